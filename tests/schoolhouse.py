@@ -127,12 +127,12 @@ def build(home: Path) -> Schoolhouse:
     for person in trainees.values():
         school.classes.enrol(ada, class_, person.id)
     practice = {
-        login: record(school.desk(person), FREE_LESSON, number, 0.1, mode=Mode.PRACTICE, most=20)
+        login: record(school.personal(person), FREE_LESSON, number, 0.1, mode=Mode.PRACTICE, most=20)
         for number, (login, person) in enumerate(people.items(), 1)
     }
     closed, closed_sittings = _held(school, people["ed"], "Closed test", CLOSED_LESSON, trainees)
     (his,) = _attempts(school, people["ed"], closed, closed_sittings["bquill"])
-    school.desk(people["ed"]).override(his, "Seen on video", score=OVERRIDDEN, passed=False).result()
+    school.personal(people["ed"]).override(his, "Seen on video", score=OVERRIDDEN, passed=False).result()
     school.exams.close(people["ed"], closed)
     sealed, sealed_sittings = _held(school, people["ed"], "Sealed test", SEALED_LESSON, trainees)
     attempts = {

@@ -14,7 +14,7 @@ from PySide6.QtCore import QTimer, qWarning
 from PySide6.QtWidgets import QApplication
 
 from trainer import app as app_module
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.shell.background import run_io
 from trainer.shell.window import Window
 
@@ -25,7 +25,7 @@ def lose(window: Window) -> None:
     """As QXcbConnection does: say so, and call exit in the middle of the event loop."""
     school = window.services.records.school
     for number in range(QUEUED):
-        school.journal.append(school.journal.installation, Kind.DEED, {"number": number})
+        school.journal.append(school.journal.installation, RowKind.DEED, {"number": number})
     run_io(None, lambda: time.sleep(30))
     qWarning("The X11 connection broke (error 1). Did the X11 server die?")
     ctypes.CDLL(None).exit(1)

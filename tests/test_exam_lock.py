@@ -18,7 +18,7 @@ from tests.test_isolation import TRIED, commands, invoke
 from trainer.catalogue import read_cards
 from trainer.cli import main
 from trainer.commands.sealed import SAT
-from trainer.records.sitting import Stage
+from trainer.records.sitting import SittingStage
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -131,7 +131,7 @@ def test_a_sitting_whose_time_is_over_locks_nothing_and_is_handed_in(schoolhouse
         assert school.exams.sits(me.id)
         school.journal.set_clock(Later(60))
         assert len(school.hand_in_late()) == 1
-        assert [one.stage for one in school.sittings.all(me, blitz)] == [Stage.FINISHED]
+        assert [one.stage for one in school.sittings.all(me, blitz)] == [SittingStage.FINISHED]
         assert not school.exams.sits(me.id)
 
 

@@ -118,7 +118,7 @@ def test_a_class_does_a_lesson_by_a_day(school: Path, file: Path) -> None:
     assert "0 of 1 done" in run("lessons", "assigned", "Monday", login="ina").stdout
     opened = School.open(school, school, "0.1.0", hashing=Hashing(CHEAP))
     tom = opened.people.log_in("tom", SECRETS["tom"])
-    record(opened.desk(tom), ID, 1)
+    record(opened.personal(tom), ID, 1)
     opened.close()
     told = run("lessons", "assigned", "Monday", login="ina").stdout
     assert "1 of 1 done" in told
@@ -144,7 +144,7 @@ def test_an_attempt_at_an_own_lesson_is_graded_again_here_and_elsewhere(
 ) -> None:
     run("lessons", "add", file, login="ina")
     opened = School.open(school, school, "0.1.0", hashing=Hashing(CHEAP))
-    attempt = record(opened.desk(opened.people.log_in("tom", SECRETS["tom"])), ID, 1)
+    attempt = record(opened.personal(opened.people.log_in("tom", SECRETS["tom"])), ID, 1)
     opened.close()
     file.write_text(NEXT)
     run("lessons", "add", file, login="ina")

@@ -57,8 +57,8 @@ def accounts(home: Path) -> dict[str, str]:
         person = school.people.create(boss, login.title(), login, role, SECRETS[login])
         if role is Role.TRAINEE:
             school.classes.enrol(boss, class_, person.id)
-            attempts[login] = record(school.desk(person), LESSONS[0], 3, exam="e1")
-            attempts[f"{login}'s practice"] = record(school.desk(person), LESSONS[0], 3)
+            attempts[login] = record(school.personal(person), LESSONS[0], 3, exam="e1")
+            attempts[f"{login}'s practice"] = record(school.personal(person), LESSONS[0], 3)
     school.close()
     return attempts
 

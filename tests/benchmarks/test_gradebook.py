@@ -18,7 +18,7 @@ from trainer.records.journal import Journal
 from trainer.records.keys import Head
 from trainer.records.ledger import head_of
 from trainer.records.roles import Person, Role
-from trainer.records.rows import Kind, canonical, row_mac, seal_of
+from trainer.records.rows import RowKind, canonical, row_mac, seal_of
 
 CANDIDATES, ATTEMPTS, ACTS = 200, 10_000, 200
 LIMIT = 0.5
@@ -57,25 +57,25 @@ def _rows(key: bytes, sealed: list[dict[str, object]]) -> Iterator[tuple[str, in
         row["mac"] = mac = seal_of(key, "people", row)
         sealed.append(row)
         said = canonical({"by": None, "role": "trainee", "table": "people", "seal": mac.hex()})
-        yield f"p{x}", 1, Kind.PERSON.value, "2026", said
+        yield f"p{x}", 1, RowKind.PERSON.value, "2026", said
     for x in range(CANDIDATES):
-        yield f"class{x % 8}", x // 8 + 1, Kind.ENROLLED.value, "2026", canonical({"person": f"p{x}", "by": None})
+        yield f"class{x % 8}", x // 8 + 1, RowKind.ENROLLED.value, "2026", canonical({"person": f"p{x}", "by": None})
     for x in range(ATTEMPTS):
         id_, at = f"{x:08d}-0000-4000-8000-000000000000", f"2026-{x % 12 + 1:02}-{x % 28 + 1:02}T12:00:00.000000+00:00"
         begun = {"person": f"p{x % CANDIDATES}", "exam": f"exam{x % 20}", "lesson": f"lesson{x % 60}", "seed": x}
         begun |= {"game": "ultimate_8", "mode": "exam", "lesson_sha256": "", "version": "", "holder": None}
-        yield id_, 1, Kind.BEGIN.value, at, canonical(begun)
+        yield id_, 1, RowKind.BEGIN.value, at, canonical(begun)
         for act in range(ACTS):
             y = x * ACTS + act
             yield (
-                *(id_, act + 2, Kind.ACT.value, at),
+                *(id_, act + 2, RowKind.ACT.value, at),
                 (
                     f'{{"act":"deal 1 up","at":{y},"verdict":{{"citation":"13:69F-42.{y % 11}(a){y % 5}","cost":1,'
                     f'"finding":"{"proper" if y % 37 else "improper"}"}}}}'
                 ),
             )
         end = {"score": float(x % 101), "passed": x % 101 >= 80, "finished": True, "seconds": 300.0}
-        yield id_, ACTS + 2, Kind.END.value, at, canonical(end)
+        yield id_, ACTS + 2, RowKind.END.value, at, canonical(end)
 
 
 def test_the_first_page_opens_in_under_half_a_second(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,16 +27,16 @@ LEAST_GAIN = 0.85
 
 def test_regrading_takes_time_in_proportion_to_the_acts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0")
-    desk, database = school.at_start(), school.journal.database
-    ids = [record(desk, LESSONS[1], seed, 0.02 * (seed % 3)) for seed in range(RECORDED)]
+    personal, database = school.at_start(), school.journal.database
+    ids = [record(personal, LESSONS[1], seed, 0.02 * (seed % 3)) for seed in range(RECORDED)]
     # Reading the lesson and its rubric for the first time is left out.
-    acts = sum(one.acts for one in regrade(desk, database, ids, jobs=1))
+    acts = sum(one.acts for one in regrade(personal, database, ids, jobs=1))
     least = dict.fromkeys(NUMBERS, float("inf"))
     for _ in range(TURNS):
         for number in NUMBERS:
             start = time.process_time()
             for _ in range(NUMBERS[-1] // number):
-                found = regrade(desk, database, ids * (number // RECORDED), jobs=1)
+                found = regrade(personal, database, ids * (number // RECORDED), jobs=1)
                 assert all(one.same for one in found)
             least[number] = min(least[number], (time.process_time() - start) / (NUMBERS[-1] // RECORDED * acts))
     lines = [f"{'attempts':>8}{'acts':>9}{'processor, an act':>20}{'one core':>12}{'two cores':>12}"]
@@ -44,7 +44,7 @@ def test_regrading_takes_time_in_proportion_to_the_acts(tmp_path: Path, capsys: 
     for number in (*NUMBERS, MANY):
         for jobs in (1, 2):
             begun = time.perf_counter()
-            regrade(desk, database, ids * (number // RECORDED), jobs=jobs)
+            regrade(personal, database, ids * (number // RECORDED), jobs=jobs)
             waited[jobs - 1] = time.perf_counter() - begun
         each = f"{least[number] * 1e6:>17.1f} µs" if number in least else " " * 20
         lines.append(f"{number:>8}{number // RECORDED * acts:>9,}{each}{waited[0]:>10.2f} s{waited[1]:>10.2f} s")

@@ -70,8 +70,8 @@ def base(folder: Path) -> Base:
     school = room.school
     course = school.classes.create(room.boss, "Monday")
     school.classes.enrol(room.boss, course.id, room.tom.id, room.tina.id)
-    practice = record(school.desk(room.tom), LESSONS[0], 1, 0.3, most=12)
-    record(school.desk(room.tom), LESSONS[0], 2, 0.3, most=12)
+    practice = record(school.personal(room.tom), LESSONS[0], 1, 0.3, most=12)
+    record(school.personal(room.tom), LESSONS[0], 2, 0.3, most=12)
     own = next(path for path in lesson_files() if path.stem == LESSONS[0].partition("/")[2])
     school.lessons.add(room.instructor, "own.yaml", own.read_bytes())
     bob = school.people.create(room.boss, "Bob", "bob", Role.ADMINISTRATOR, "correct horse")
@@ -117,7 +117,7 @@ def _sheet(result: dict[str, Any]) -> str:
 def _regraded(school: School, base: Base) -> list[Regraded]:
     """Each attempt is refused by itself there."""
     wanted = [base.practice, base.attempt]
-    found = regrade(school.desk(base.examiner), school.journal.database, wanted, jobs=1)
+    found = regrade(school.personal(base.examiner), school.journal.database, wanted, jobs=1)
     for one in found:
         if "changed from outside" in one.problem:
             raise Disagreement(one.problem)
@@ -138,9 +138,9 @@ PRINTS: dict[str, Act] = {
     "exams": lambda school, base: school.gradebook(base.examiner).exams(),
     "titles": lambda school, base: school.exams.titles(base.examiner),
     "sittings": lambda school, base: [school.sittings.all(base.examiner, one) for one in (base.closed, base.open)],
-    "own attempts": lambda school, base: school.desk(base.tom).all(),
-    "unfinished": lambda school, base: [one.id for one in school.desk(base.tom).unfinished()],
-    "best": lambda school, base: school.desk(base.tom).best(LESSONS[0]),
+    "own attempts": lambda school, base: school.personal(base.tom).all(),
+    "unfinished": lambda school, base: [one.id for one in school.personal(base.tom).unfinished()],
+    "best": lambda school, base: school.personal(base.tom).best(LESSONS[0]),
     "duties": lambda school, base: items.duties(school.gradebook(base.examiner)),
     "report": lambda school, base: _sheet(sheet_of(school, base.examiner, base.practice).result),
     "exam report": lambda school, base: _sheet(sitting_sheet(school, base.examiner, base.closed, base.sat).result),
@@ -157,12 +157,12 @@ DECISIONS: dict[str, Act] = {
     "begin again": lambda school, base: school.sittings.begin_part(base.tom, base.open, base.sitting, 1),
     "begin what is over": lambda school, base: school.sittings.begin_part(base.tom, base.closed, base.sat, 2),
     "sit again": lambda school, base: school.sittings.admit(base.examiner, base.closed, base.tom.id),
-    "go on with what is over": lambda school, base: school.desk(base.tom).resume(base.practice),
+    "go on with what is over": lambda school, base: school.personal(base.tom).resume(base.practice),
     "go on with a part": lambda school, base: school.sittings.go_on(base.tom, base.open, base.sitting, 1),
-    "see a sealed lesson": lambda school, base: school.desk(base.tom).may_see_lesson(LESSON),
+    "see a sealed lesson": lambda school, base: school.personal(base.tom).may_see_lesson(LESSON),
     "see every sealed lesson": lambda school, base: sorted(school.exams.sealed().ids),
     "practise in an exam": lambda school, base: (
-        school.desk(base.tom).begin(OTHER, "ultimate_8", 1, "exam").ready.result()
+        school.personal(base.tom).begin(OTHER, "ultimate_8", 1, "exam").ready.result()
     ),
     "locked out": lambda school, base: school.people.log_in("tina", "258136"),
     "demoted": lambda school, base: school.people.log_in("bob", "correct horse").role,

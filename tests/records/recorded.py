@@ -10,15 +10,15 @@ from trainer.drill.numbers import rounded
 from trainer.drill.robot import Stuck, choose
 from trainer.library import find, find_rubric
 from trainer.records.attempts import lesson_hash
-from trainer.records.desk import Desk
 from trainer.records.ownlessons import is_own
+from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Act, Entry
 
 LESSONS = ("ultimate_8/bet-what-counts", "ultimate_8/whole-round")
 
 
 def record(
-    desk: Desk,
+    personal: PersonalRecords,
     lesson: str,
     seed: int,
     slip: float = 0.0,
@@ -27,9 +27,9 @@ def record(
     most: int = 150,
 ) -> str:
     """Let a dealer perform a lesson who now and then does again what was right before; returns the attempt's id."""
-    found = desk.find_lesson(lesson) if is_own(lesson) else find(lesson)
+    found = personal.find_lesson(lesson) if is_own(lesson) else find(lesson)
     attempt = Attempt(found, seed, mode)
-    log = desk.begin(found.id, found.model.game, seed, mode.value, lesson_hash(found), exam)
+    log = personal.begin(found.id, found.model.game, seed, mode.value, lesson_hash(found), exam)
     random = Random(seed)
     done: list[Act] = []
     while not attempt.done and len(attempt.judged) < most:

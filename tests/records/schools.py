@@ -8,7 +8,7 @@ from pathlib import Path
 
 from argon2 import PasswordHasher
 
-from trainer.records.book import AttemptBook
+from trainer.records.attemptbook import AttemptBook
 from trainer.records.database import Database
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys

@@ -14,10 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from trainer.records.attemptstatus import derive_again
 from trainer.records.keys import GENESIS
-from trainer.records.rows import COLUMNS, Kind, Row, canonical, row_mac, seal_of
+from trainer.records.rows import COLUMNS, Row, RowKind, canonical, row_mac, seal_of
 from trainer.records.schema import NEWEST
-from trainer.records.standing import derive_again
 
 TABLES = ("ledger", "ledger", "ledger", "attempts", "people", "classes", "exams", "settings", "members", "lessons")
 Way = Callable[[sqlite3.Connection, Random], int | None]
@@ -203,7 +203,7 @@ def forged_act(connection: sqlite3.Connection, random: Random) -> int | None:
     (seq, before) = connection.execute("SELECT seq, mac FROM ledger ORDER BY seq DESC LIMIT 1").fetchone()
     (id_,) = random.choice(connection.execute("SELECT id FROM attempts").fetchall())
     (n,) = connection.execute("SELECT max(n) FROM ledger WHERE subject = ?", (id_,)).fetchone()
-    said = (seq + 1, id_, n + 1, Kind.OVERRIDE.value, "2026-11-16T13:00:00.000000+00:00", '{"score":100.0}')
+    said = (seq + 1, id_, n + 1, RowKind.OVERRIDE.value, "2026-11-16T13:00:00.000000+00:00", '{"score":100.0}')
     row = Row(*said, row_mac(random.randbytes(32), before, *said))
     put(connection, "ledger", row._asdict())
     derive_again(connection)
@@ -229,7 +229,7 @@ def relabel(connection: sqlite3.Connection, random: Random) -> int | None:
     rowid, row = any_row(connection, "ledger", random)
     match random.randrange(3):
         case 0:
-            kind = random.choice([kind.value for kind in Kind if kind != row["kind"]])
+            kind = random.choice([kind.value for kind in RowKind if kind != row["kind"]])
             connection.execute("UPDATE ledger SET kind = ? WHERE seq = ?", (kind, rowid))
         case 1:
             connection.execute("UPDATE ledger SET subject = subject || 'x', n = 1 WHERE seq = ?", (rowid,))

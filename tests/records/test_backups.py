@@ -15,7 +15,7 @@ from trainer.records.journal import Journal
 from trainer.records.keys import Head, Keys, parse_head
 from trainer.records.problems import Damaged, Disagreement, RecordsProblem
 from trainer.records.roles import AT_HOME
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.signing import BadSignature, SchoolKey, check_signed
 from trainer.records.verify import verify
 
@@ -24,7 +24,7 @@ RESULT = {"candidate": "0b9c", "score": 87.5, "passed": True, "words": "Zoë –
 
 def deed(school: School, times: int = 5) -> None:
     for number in range(times):
-        school.journal.append(school.journal.installation, Kind.DEED, {"number": number}).result()
+        school.journal.append(school.journal.installation, RowKind.DEED, {"number": number}).result()
 
 
 @pytest.fixture

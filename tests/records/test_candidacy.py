@@ -6,7 +6,7 @@ import pytest
 
 from tests.records.examroom import FILE, Room
 from trainer.records.problems import Refused
-from trainer.records.sitting import Stage
+from trainer.records.sitting import SittingStage
 
 OTHER = FILE.replace("Small test", "Other test")
 
@@ -100,7 +100,7 @@ def test_an_interrupted_sitting_can_be_ended_and_counts_as_it_is(room: Room) -> 
     one = sittings.admit(room.examiner, exam, room.tom.id).id
     sittings.interrupt(room.examiner, exam, one, "a fire drill")
     sittings.stop(room.examiner, exam, one, "the candidate went home")
-    assert sittings.get(room.examiner, exam, one).stage is Stage.STOPPED
+    assert sittings.get(room.examiner, exam, one).stage is SittingStage.STOPPED
     assert not room.school.exams.sits(room.tom.id)
 
 

@@ -15,7 +15,7 @@ from trainer.reports.tables import gradebook_csv, gradebook_xlsx
 
 def test_covered_grades_are_in_no_sum_until_the_results_were_shown(room: Room) -> None:
     exam, _ = sat(room)
-    record(room.school.desk(room.tom), LESSON, 1)
+    record(room.school.personal(room.tom), LESSON, 1)
     marker, whole = room.school.gradebook(room.examiner), room.school.gradebook(room.instructor)
     choice = Choice(exam=exam)
     (full,) = whole.exams()

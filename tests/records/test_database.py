@@ -26,7 +26,7 @@ from trainer.records.problems import (
     ReadOnly,
     RecordsProblem,
 )
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.schema import MIGRATIONS, NEWEST, expected, migrate, stored
 from trainer.records.volumes import mounted_kind, on_network, volume_kind
 
@@ -167,14 +167,14 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(school: School) -> None
     stored = 0
     with pytest.raises(DiskFull, match="is full; what was stored before is safe"):  # noqa: PT012 - until it is full
         while True:
-            school.journal.append(subject, Kind.DEED, {"words": "x" * 500}).result()
+            school.journal.append(subject, RowKind.DEED, {"words": "x" * 500}).result()
             stored += 1
     assert stored > 3
     report = school.verified()
     assert report.sound
     assert report.rows == stored + 1
     school.journal.write(lambda writing: writing.connection.execute("PRAGMA max_page_count = 100000")).result()
-    school.journal.append(subject, Kind.DEED, {"words": "x" * 500}).result()
+    school.journal.append(subject, RowKind.DEED, {"words": "x" * 500}).result()
     assert school.verified().sound
 
 
@@ -255,6 +255,8 @@ def test_a_migration_that_fails_changes_nothing(school: School) -> None:
 
 
 def test_text_that_is_no_text_is_stored_all_the_same(school: School) -> None:
-    row = school.journal.append(school.journal.installation, Kind.DEED, {"reason": "half a character: \ud800"}).result()
+    row = school.journal.append(
+        school.journal.installation, RowKind.DEED, {"reason": "half a character: \ud800"}
+    ).result()
     assert row.content["reason"].endswith("\ud800")
     assert school.verified().sound

@@ -19,10 +19,10 @@ from trainer.records.proposals import Waiting
 from trainer.records.regrading import accept, regrade, under_rubric
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Person, Role
-from trainer.records.rows import Kind
-from trainer.records.seen import note_attempt
+from trainer.records.rows import RowKind
+from trainer.records.seengrades import note_attempt
 from trainer.records.setexam import State
-from trainer.records.sitting import Stage
+from trainer.records.sitting import SittingStage
 from trainer.reports.examreport import exam_certificate
 from trainer.reports.printed import Letterhead
 from trainer.reports.sitting import sitting_sheet
@@ -117,21 +117,21 @@ def test_a_running_sitting_and_ones_own_are_not_decided(room: Room) -> None:
 def test_another_finding_on_an_act_works_the_score_out_again_and_the_first_stays(room: Room) -> None:
     exam = room.opened_exam(ONE)
     (attempt,) = dealt(room, exam, slip=True)
-    before, desk = result(room, exam), room.school.desk(room.examiner)
-    first = desk.load(attempt)
+    before, personal = result(room, exam), room.school.personal(room.examiner)
+    first = personal.load(attempt)
     assert first is not None
     wrong = [at for at, one in enumerate(first.verdicts, 1) if one and one.get("cost")]
     for act in wrong:
-        desk.override(attempt, "The video shows it", act=act, finding="neutral").result()
-    after, kept = result(room, exam), desk.load(attempt)
+        personal.override(attempt, "The video shows it", act=act, finding="neutral").result()
+    after, kept = result(room, exam), personal.load(attempt)
     assert kept is not None
     assert kept.verdicts == first.verdicts
     assert (kept.score, kept.standing_score, kept.standing_passed, kept.errors) == (first.score, 100.0, True, 0)
     assert (after.score, after.passed, after.found) == (Fraction(100), True, before.outcome)
     # And the other way round.
     proper = next(at for at, one in enumerate(first.verdicts, 1) if one and one["finding"] == "proper")
-    desk.override(attempt, "Seen from the other side", act=proper, finding="improper").result()
-    again, down = desk.load(attempt), result(room, exam)
+    personal.override(attempt, "Seen from the other side", act=proper, finding="improper").result()
+    again, down = personal.load(attempt), result(room, exam)
     assert again is not None
     assert again.standing_score is not None
     assert again.standing_score < 100
@@ -152,11 +152,11 @@ def test_an_act_without_a_paragraph_needs_one_to_be_an_error(room: Room) -> None
         log.act(one.entry, one.verdict, one.taken_back)
     log.end(100.0, True, True).result()
     room.school.sittings.finish(room.tom, exam, sitting.id)
-    desk = room.school.desk(room.examiner)
+    personal = room.school.personal(room.examiner)
     with pytest.raises(Refused, match="which paragraph"):
-        desk.override(log.id, "It was rude", act=1, finding="improper").result()
-    desk.override(log.id, "It was rude", act=1, finding="improper", citation=FATAL).result()
-    kept = desk.load(log.id)
+        personal.override(log.id, "It was rude", act=1, finding="improper").result()
+    personal.override(log.id, "It was rude", act=1, finding="improper", citation=FATAL).result()
+    kept = personal.load(log.id)
     assert kept is not None
     assert kept.standing_score is not None
     assert (kept.standing_score < 100, kept.errors, kept.score) == (True, 1, 100.0)
@@ -167,7 +167,7 @@ def test_an_act_that_is_not_there_is_refused(room: Room) -> None:
     (attempt,) = dealt(room, exam)
     for act in (0, 10_000):
         with pytest.raises(Refused, match="there is no act"):
-            room.school.desk(room.examiner).override(attempt, "What?", act=act, finding="proper").result()
+            room.school.personal(room.examiner).override(attempt, "What?", act=act, finding="proper").result()
 
 
 # Two signatures
@@ -180,8 +180,8 @@ def test_where_two_are_wanted_nothing_changes_until_another_examiner_has_signed(
     room.school.signatures.set_two(room.boss, True)
     first, other = room.school.decisions(room.examiner), room.school.decisions(second)
     assert not first.decide(exam, sitting_of(room, exam), "Help from the rail", 40, False)
-    row = room.school.desk(room.examiner).override(first_part, "Recounted", score=60.0, passed=False).result()
-    assert row.kind == Kind.PROPOSED
+    row = room.school.personal(room.examiner).override(first_part, "Recounted", score=60.0, passed=False).result()
+    assert row.kind == RowKind.PROPOSED
     assert result(room, exam) == before
     waiting = first.waiting_in_exam(exam)
     assert [(one.subject, one.by) for one in waiting] == [(exam, room.examiner.id), (first_part, room.examiner.id)]
@@ -225,10 +225,10 @@ def test_a_regrading_waits_too_and_practice_does_not(room: Room, second: Person)
     exam = room.opened_exam(ONE + f"pass_mark: 0\nfail_outright: ['{FATAL}']\n")
     (attempt,) = dealt(room, exam, slip=True)
     room.school.signatures.set_two(room.boss, True)
-    desk = room.school.desk(room.examiner)
+    personal = room.school.personal(room.examiner)
     rubric = room.school.exams.kept(exam).exam.rubric.model_copy(update={"fail_outright": (), "pass_mark": 0})
-    found = regrade(desk, room.school.journal.database, [attempt], rubric)
-    accepted = accept(desk, found, "The list was wrong", under_rubric(rubric, "0.1.0"))
+    found = regrade(personal, room.school.journal.database, [attempt], rubric)
+    accepted = accept(personal, found, "The list was wrong", under_rubric(rubric, "0.1.0"))
     assert accepted == ([], [attempt])
     assert str(accepted) == "1 grade waits for a second signature; until then nothing changes."
     assert not result(room, exam).passed
@@ -243,7 +243,7 @@ def test_the_annulment_of_a_sitting_waits_for_the_second_signature(room: Room, s
     room.school.signatures.set_two(room.boss, True)
     assert not room.school.sittings.annul(room.examiner, exam, sitting, "The cards were marked")
     assert result(room, exam) == before
-    assert room.school.sittings.get(room.boss, exam, sitting).stage is Stage.FINISHED
+    assert room.school.sittings.get(room.boss, exam, sitting).stage is SittingStage.FINISHED
     with pytest.raises(Refused, match="waits for a second signature already"):
         room.school.sittings.annul(second, exam, sitting, "Again")
     (seat,) = seats(room.school.sittings, room.school.people, room.examiner, room.school.exams.kept(exam))
@@ -255,7 +255,7 @@ def test_the_annulment_of_a_sitting_waits_for_the_second_signature(room: Room, s
         first.sign(waits)
     other.sign(waits)
     one = room.school.sittings.get(room.boss, exam, sitting)
-    assert (one.stage, one.reason) == (Stage.ANNULLED, "The cards were marked")
+    assert (one.stage, one.reason) == (SittingStage.ANNULLED, "The cards were marked")
     assert result(room, exam).counts is None
     record = room.school.book.load(attempt)
     assert record is not None
@@ -281,7 +281,7 @@ def test_a_sitting_goes_on_while_its_annulment_waits_and_ends_when_it_is_signed(
     other.sign(waits)
     with pytest.raises(Refused, match="ended or annulled"):
         log.act(Entry(parse_act("wait"))).result()
-    assert room.school.sittings.get(room.tom, exam, sitting).stage is Stage.ANNULLED
+    assert room.school.sittings.get(room.tom, exam, sitting).stage is SittingStage.ANNULLED
 
 
 def test_an_annulment_is_withdrawn_or_overtaken_like_other_decisions(room: Room, second: Person) -> None:
@@ -297,9 +297,9 @@ def test_an_annulment_is_withdrawn_or_overtaken_like_other_decisions(room: Room,
     other.sign(decision)
     with pytest.raises(Refused, match="Another decision"):
         other.sign(annulment)
-    assert room.school.desk(room.examiner).annul(attempt, "The wrong deck").result().kind == Kind.PROPOSED
+    assert room.school.personal(room.examiner).annul(attempt, "The wrong deck").result().kind == RowKind.PROPOSED
     with pytest.raises(Refused, match="already"):
-        room.school.desk(second).annul(attempt, "The wrong deck").result()
+        room.school.personal(second).annul(attempt, "The wrong deck").result()
     (part,) = first.waiting(attempt)
     other.sign(part)
     assert any("annulled" in reason for reason in result(room, exam).reasons)
@@ -323,9 +323,9 @@ def test_the_annulment_of_a_whole_exam_waits_too_and_practice_does_not(room: Roo
     assert not result(room, exam).passed
     (line,) = listed(room.school.sittings, room.examiner)
     assert (line.annulment_waits, line.reason) == (False, "The paper was known")
-    practised = room.school.desk(room.tina).begin("ultimate_8/whole-round", "ultimate_8", 1, "practice")
+    practised = room.school.personal(room.tina).begin("ultimate_8/whole-round", "ultimate_8", 1, "practice")
     practised.act(Entry(parse_act("wait"))).result()
-    assert room.school.desk(room.examiner).annul(practised.id, "A trial").result().kind == Kind.ANNUL
+    assert room.school.personal(room.examiner).annul(practised.id, "A trial").result().kind == RowKind.ANNUL
     assert room.school.verify().sound
 
 
@@ -345,7 +345,7 @@ def test_instructors_annul_nothing(room: Room) -> None:
     with pytest.raises(Refused, match="instructor may not annul"):
         room.school.sittings.annul(room.instructor, exam, sitting_of(room, exam), "No")
     with pytest.raises(Refused, match="instructor may not annul"):
-        room.school.desk(room.instructor).annul(attempt, "No")
+        room.school.personal(room.instructor).annul(attempt, "No")
     with pytest.raises(Refused, match="instructor may not annul"):
         room.school.exams.annul(room.instructor, exam, "No")
     room.school.sittings.annul(room.examiner, exam, sitting_of(room, exam), "Yes")

@@ -104,18 +104,18 @@ def test_a_part_decided_to_be_no_pass_fails_the_exam_whatever_its_score(room: Ro
     exam, attempt = sat(room)
     (before,) = exam_results(room.school, room.examiner, exam)
     assert before.passed
-    room.school.desk(room.examiner).override(attempt, "Help from the rail", passed=False).result()
+    room.school.personal(room.examiner).override(attempt, "Help from the rail", passed=False).result()
     (after,) = exam_results(room.school, room.examiner, exam)
     assert not after.passed
     assert [reason.rpartition(": ")[2] for reason in after.reasons] == ["decided to be no pass"]
-    room.school.desk(room.examiner).override(attempt, "It was another table", passed=True).result()
+    room.school.personal(room.examiner).override(attempt, "It was another table", passed=True).result()
     (again,) = exam_results(room.school, room.examiner, exam)
     assert again.passed
 
 
 def test_a_lower_score_alone_counts_as_a_score(room: Room) -> None:
     exam, attempt = sat(room)
-    room.school.desk(room.examiner).override(attempt, "Recounted", score=60.0).result()
+    room.school.personal(room.examiner).override(attempt, "Recounted", score=60.0).result()
     (after,) = exam_results(room.school, room.examiner, exam)
     assert after.reasons == ("60 is below the pass mark of 80",)
 
@@ -123,7 +123,7 @@ def test_a_lower_score_alone_counts_as_a_score(room: Room) -> None:
 def test_a_part_decided_to_be_no_pass_fails_an_exam_whose_other_part_makes_up_for_its_score(room: Room) -> None:
     exam = room.opened_exam(TWO)
     first, _ = dealt(room, exam)
-    room.school.desk(room.examiner).override(first, "Help from the rail", score=75.0, passed=False).result()
+    room.school.personal(room.examiner).override(first, "Help from the rail", score=75.0, passed=False).result()
     (after,) = exam_results(room.school, room.examiner, exam)
     assert after.score == Fraction("87.5")
     assert [reason.rpartition(": ")[2] for reason in after.reasons] == ["decided to be no pass"]
@@ -135,9 +135,9 @@ def test_a_regrading_under_a_rubric_without_the_critical_error_takes_it_away(roo
     (before,) = exam_results(room.school, room.examiner, exam)
     assert [reason.rpartition(": ")[2] for reason in before.reasons] == [f"an error against {FATAL} fails outright"]
     mild = find_rubric("").model_copy(update={"pass_mark": 0, "fail_outright": ()})
-    desk, database = room.school.desk(room.examiner), room.school.journal.database
-    found = regrade(desk, database, [attempt], mild)
-    assert accept(desk, found, "The list was wrong", under_rubric(mild, "0.1.0")).changed == [attempt]
+    personal, database = room.school.personal(room.examiner), room.school.journal.database
+    found = regrade(personal, database, [attempt], mild)
+    assert accept(personal, found, "The list was wrong", under_rubric(mild, "0.1.0")).changed == [attempt]
     (after,) = exam_results(room.school, room.examiner, exam)
     assert after.reasons == ()
 
@@ -160,10 +160,10 @@ def test_where_another_version_judges_otherwise_the_recorded_grade_stands_until_
     (after,) = exam_results(room.school, room.examiner, exam)
     assert after.score == 88
     assert after.reasons == ()
-    desk, database = room.school.desk(room.examiner), room.school.journal.database
+    personal, database = room.school.personal(room.examiner), room.school.journal.database
     rubric = room.school.exams.kept(exam).exam.rubric
-    found = regrade(desk, database, [attempt], rubric)
-    assert accept(desk, found, "The new version is right", under_rubric(rubric, "0.2.0")).changed == [attempt]
+    found = regrade(personal, database, [attempt], rubric)
+    assert accept(personal, found, "The new version is right", under_rubric(rubric, "0.2.0")).changed == [attempt]
     (regraded,) = exam_results(room.school, room.examiner, exam)
     assert regraded.score == 100
 
@@ -174,11 +174,11 @@ def test_a_part_without_a_recorded_grade_is_no_pass_where_another_version_judges
     room.open_again("0.2.0")
     (after,) = exam_results(room.school, room.examiner, exam)
     assert any("version 0.1.0" in reason for reason in after.reasons)
-    desk, kept = room.school.desk(room.examiner), room.school.exams.kept(exam)
+    personal, kept = room.school.personal(room.examiner), room.school.exams.kept(exam)
     ((sitting,),) = ((one.sitting for one in result.sittings) for result in [after])
     counted = room.school.sittings.judge.counted(kept, sitting)
-    found = regrade(desk, room.school.journal.database, [attempt], kept.exam.rubric, counted=counted)
-    accept(desk, found, "Judged by this version", under_rubric(kept.exam.rubric, "0.2.0"))
+    found = regrade(personal, room.school.journal.database, [attempt], kept.exam.rubric, counted=counted)
+    accept(personal, found, "Judged by this version", under_rubric(kept.exam.rubric, "0.2.0"))
     (regraded,) = exam_results(room.school, room.examiner, exam)
     assert not any("version" in reason for reason in regraded.reasons)
 
@@ -224,14 +224,14 @@ def test_a_lesson_that_only_the_exam_has_is_judged_again_by_what_the_exam_keeps(
     exam, attempt = sat(room, written_out())
     kept = room.school.exams.kept(exam).exam
     lessons = {part.lesson.id: part.lesson.document for part in kept.parts if part.lesson.document is not None}
-    desk, database = room.school.desk(room.examiner), room.school.journal.database
+    personal, database = room.school.personal(room.examiner), room.school.journal.database
     ids = room.school.gradebook(room.examiner).ids(Choice(exam=exam))
     assert ids == [attempt]
     # Two processes are begun only for more than one part of the work.
     many = ids * (17 if jobs > 1 else 1)
-    found = regrade(desk, database, many, kept.rubric, jobs, lessons=lessons)
+    found = regrade(personal, database, many, kept.rubric, jobs, lessons=lessons)
     assert all(one.same and not one.lesson_changed for one in found)
-    (without,) = regrade(desk, database, ids, kept.rubric, 1)
+    (without,) = regrade(personal, database, ids, kept.rubric, 1)
     assert "no lesson of that name" in without.problem
 
 
@@ -250,13 +250,15 @@ def test_a_part_of_an_exam_has_no_certificate_of_its_own(room: Room) -> None:
 def test_what_was_decided_after_the_differences_were_shown_is_not_overwritten(room: Room) -> None:
     _, attempt = sat(room)
     strict = find_rubric("").model_copy(update={"pass_mark": 100, "weights": {}})
-    desk = room.school.desk(room.examiner)
-    desk.override(attempt, "Recounted", score=70.0, passed=False).result()
-    found = regrade(desk, room.school.journal.database, [attempt], strict)
-    desk.override(attempt, "Help from the rail", score=10.0, passed=False).result()
+    personal = room.school.personal(room.examiner)
+    personal.override(attempt, "Recounted", score=70.0, passed=False).result()
+    found = regrade(personal, room.school.journal.database, [attempt], strict)
+    personal.override(attempt, "Help from the rail", score=10.0, passed=False).result()
     for over in (False, True):
-        assert accept(desk, found, "Another rubric", under_rubric(strict, "0.1.0"), over_decisions=over).changed == []
-    loaded = desk.load(attempt)
+        assert (
+            accept(personal, found, "Another rubric", under_rubric(strict, "0.1.0"), over_decisions=over).changed == []
+        )
+    loaded = personal.load(attempt)
     assert loaded is not None
     assert (loaded.standing_score, loaded.overrides) == (10.0, 2)
 
@@ -309,10 +311,10 @@ def test_a_signed_sitting_with_a_lesson_of_its_own_is_graded_again(room: Room, t
 def test_looking_back_at_a_part_of_an_exam_judges_it_by_the_exams_rubric(room: Room) -> None:
     exam = room.opened_exam(ONE + f"fail_outright: ['{FATAL}']\n")
     (attempt,) = dealt(room, exam, slip=True)
-    desk = room.school.desk(room.examiner)
-    record = desk.load(attempt)
+    personal = room.school.personal(room.examiner)
+    record = personal.load(attempt)
     assert record is not None
-    by = desk.lesson_of(record)
+    by = personal.lesson_of(record)
     assert by is not None
     told = next(one for one in look_back(record, None, *by) if isinstance(one, Told))
     assert told.debrief.failed_by == (FATAL,)

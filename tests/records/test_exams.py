@@ -88,7 +88,7 @@ def test_no_trainee_sets_or_runs_an_exam(room: Room, deed: str, who: str) -> Non
 
 
 def test_a_sealed_lesson_is_hidden_until_the_exam_closes(room: Room) -> None:
-    tom, ina = room.school.desk(room.tom), room.school.desk(room.instructor)
+    tom, ina = room.school.personal(room.tom), room.school.personal(room.instructor)
     assert tom.may_see_lesson(LESSON)
     one = room.set_exam()
     for state in ("set", "open"):
@@ -98,7 +98,7 @@ def test_a_sealed_lesson_is_hidden_until_the_exam_closes(room: Room) -> None:
         assert not tom.may_see_lesson(find(LESSON))
         assert ina.may_see_lesson(LESSON)
         assert tom.may_see_lesson(OTHER)
-        assert room.school.desk(room.examiner).may_see_lesson(LESSON)
+        assert room.school.personal(room.examiner).may_see_lesson(LESSON)
         with pytest.raises(Refused, match="when the exam is closed"):
             tom.begin(LESSON, "ultimate_8", 1, "practice")
     room.school.exams.close(room.examiner, one.id)
@@ -110,7 +110,7 @@ def test_a_sealed_lesson_is_hidden_until_the_exam_closes(room: Room) -> None:
 def test_a_sealed_lesson_is_not_begun_whatever_exam_is_named(room: Room, exam: str | None) -> None:
     room.set_exam()
     with pytest.raises(Refused, match="belongs to an exam"):
-        room.school.desk(room.tom).begin(LESSON, "ultimate_8", 1, "exam", exam=exam)
+        room.school.personal(room.tom).begin(LESSON, "ultimate_8", 1, "exam", exam=exam)
 
 
 def test_a_sealed_lesson_is_known_in_a_copy_of_its_file_too(room: Room, tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_sealed_lesson_is_known_in_a_copy_of_its_file_too(room: Room, tmp_path
     copy.write_text((lessons_dir() / f"{LESSON}.yaml").read_text("utf-8") + "# mine\n", "utf-8")
     lesson = find(str(copy))
     assert lesson.id == "mine/practice"
-    assert not room.school.desk(room.tom).may_see_lesson(lesson)
+    assert not room.school.personal(room.tom).may_see_lesson(lesson)
 
 
 def test_nobody_sees_any_lesson_before_logging_in(room: Room) -> None:
@@ -134,7 +134,7 @@ def test_an_exam_changed_in_the_database_is_refused_and_found(room: Room) -> Non
         connection.execute("""UPDATE exams SET content = replace(content, '"state":"set"', '"state":"closed"')""")
     connection.close()
     with pytest.raises(Disagreement):
-        room.school.desk(room.tom).may_see_lesson(LESSON)
+        room.school.personal(room.tom).may_see_lesson(LESSON)
     with pytest.raises(Disagreement):
         room.school.exams.open(room.examiner, one.id)
     assert not room.school.verify().sound
@@ -143,7 +143,7 @@ def test_an_exam_changed_in_the_database_is_refused_and_found(room: Room) -> Non
 def test_a_part_of_an_exam_cannot_be_begun_past_its_sitting(room: Room) -> None:
     one = room.set_exam()
     with pytest.raises(Refused, match="at its sitting"):
-        room.school.desk(room.tom).begin(LESSON, "ultimate_8", 1, "exam", exam=one.id)
+        room.school.personal(room.tom).begin(LESSON, "ultimate_8", 1, "exam", exam=one.id)
 
 
 def test_an_exam_taken_out_of_the_database_unhides_nothing_and_is_found(room: Room) -> None:
@@ -154,8 +154,8 @@ def test_an_exam_taken_out_of_the_database_unhides_nothing_and_is_found(room: Ro
     connection.close()
     for lesson in (LESSON, OTHER):
         with pytest.raises(Disagreement, match="taken away from outside"):
-            room.school.desk(room.tom).may_see_lesson(lesson)
-    assert room.school.desk(room.examiner).may_see_lesson(LESSON)
+            room.school.personal(room.tom).may_see_lesson(lesson)
+    assert room.school.personal(room.examiner).may_see_lesson(LESSON)
     assert not room.school.verify().sound
 
 

@@ -12,12 +12,12 @@ from argon2 import PasswordHasher
 from tests.records.recorded import LESSONS, record
 from trainer.games import parse_act
 from trainer.records import items
-from trainer.records.desk import Desk
 from trainer.records.gradebook import Choice, overridden
 from trainer.records.passwords import Hashing
+from trainer.records.personalrecords import PersonalRecords
 from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.school import School
 from trainer.rules.act import Entry
 
@@ -38,14 +38,14 @@ class Taught:
         ]
         for one in self.trainees:
             self.school.classes.enrol(self.boss, self.class_, one.id)
-        self.examiner = self.school.desk(people.create(self.boss, "Ed", "ed", Role.EXAMINER, "correct horse"))
+        self.examiner = self.school.personal(people.create(self.boss, "Ed", "ed", Role.EXAMINER, "correct horse"))
         self.book = self.school.gradebook(self.boss)
 
-    def desk(self, at: int) -> Desk:
-        return self.school.desk(self.trainees[at])
+    def personal(self, at: int) -> PersonalRecords:
+        return self.school.personal(self.trainees[at])
 
     def graded(self, at: int, lesson: str, score: float, exam: str | None = "e1") -> str:
-        log = self.desk(at).begin(lesson, "ultimate_8", 1, "exam", exam=exam)
+        log = self.personal(at).begin(lesson, "ultimate_8", 1, "exam", exam=exam)
         log.end(score, score >= 80, True).result()
         return log.id
 
@@ -117,14 +117,14 @@ def test_a_run_of_acts_that_meet_one_duty_is_one_occasion() -> None:
 
 def sit(taught: Taught, at: int, findings: list[str], score: float, lesson: str = "a") -> str:
     """An attempt with verdicts given by hand, so that the analysis can be worked out on paper."""
-    log = taught.desk(at).begin(lesson, "ultimate_8", 1, "exam")
+    log = taught.personal(at).begin(lesson, "ultimate_8", 1, "exam")
     log.ready.result()
     for number, finding in enumerate(findings):
         taught.school.journal.append(
-            log.id, Kind.ACT, {"act": "shuffle", "at": number, "verdict": verdict(finding, f"d{number}(a)1")}
+            log.id, RowKind.ACT, {"act": "shuffle", "at": number, "verdict": verdict(finding, f"d{number}(a)1")}
         ).result()
     taught.school.journal.append(
-        log.id, Kind.END, {"score": score, "passed": score >= 80, "finished": True, "seconds": 1.0}
+        log.id, RowKind.END, {"score": score, "passed": score >= 80, "finished": True, "seconds": 1.0}
     ).result()
     log.close()
     return log.id
@@ -166,7 +166,7 @@ def test_the_heat_map_has_every_candidate_by_paragraph(taught: Taught) -> None:
 
 
 def test_recorded_attempts_have_marks_for_the_duties_that_they_met(taught: Taught) -> None:
-    record(taught.desk(0), LESSONS[1], 3)
+    record(taught.personal(0), LESSONS[1], 3)
     found = items.duties(taught.book)
     assert len(found) > 20
     assert all(one.facility == 1.0 for one in found)
@@ -214,8 +214,8 @@ def plan(connection: sqlite3.Connection, where: str, given: tuple[object, ...]) 
 
 
 def test_an_act_taken_back_leaves_no_mark(taught: Taught) -> None:
-    desk = taught.desk(0)
-    log = desk.begin("a", "ultimate_8", 1, "practice")
+    personal = taught.personal(0)
+    log = personal.begin("a", "ultimate_8", 1, "practice")
     log.act(Entry(parse_act("shuffle"), 1))
     log.back()
     log.end(100.0, True, True).result()

@@ -9,7 +9,7 @@ from tests.records.test_sittings import deal
 from trainer.records.invigilation import candidates, listed, seats
 from trainer.records.problems import Refused
 from trainer.records.setexam import State
-from trainer.records.sitting import WRITTEN, Stage
+from trainer.records.sitting import WRITTEN, SittingStage
 
 
 def admitted(room: Room) -> tuple[str, str]:
@@ -40,7 +40,7 @@ def test_the_exam_can_be_handed_in_after_the_time_though_the_window_was_killed(r
     room.open_again()
     room.clock.go_on(seconds=1000)
     room.school.sittings.finish(room.tom, exam, sitting)
-    assert room.school.sittings.get(room.tom, exam, sitting).stage is Stage.FINISHED
+    assert room.school.sittings.get(room.tom, exam, sitting).stage is SittingStage.FINISHED
 
 
 def test_the_examiner_lets_a_candidate_go_on_at_their_own_window_once(room: Room) -> None:

@@ -2,9 +2,9 @@
 
 from tests.records.examroom import LESSON, SECOND, Room
 from tests.schoolhouse import deal
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.lateness import hand_in_if_over, hand_in_late
-from trainer.records.sitting import WRITTEN, Stage
-from trainer.records.standing import RUNNING
+from trainer.records.sitting import WRITTEN, SittingStage
 
 BY_PARTS = f"""\
 title: Small test
@@ -21,7 +21,7 @@ def test_nothing_is_handed_in_before_the_time_is_over(room: Room) -> None:
     assert hand_in_late(sittings) == []
     # The candidate's own window need not leave its last act time to arrive.
     assert hand_in_if_over(sittings, room.school.exams.kept(exam), one, grace=0)
-    assert sittings.get(room.tom, exam, one.id).stage is Stage.FINISHED
+    assert sittings.get(room.tom, exam, one.id).stage is SittingStage.FINISHED
 
 
 def test_a_sitting_is_handed_in_when_the_program_is_opened_again(room: Room) -> None:
@@ -36,7 +36,7 @@ def test_a_sitting_is_handed_in_when_the_program_is_opened_again(room: Room) -> 
     assert room.school.hand_in_late() == [one]
     assert room.school.hand_in_late() == []
     found = room.school.sittings.get(room.tom, exam, one)
-    assert (found.stage, found.reason) == (Stage.FINISHED, "The time was over.")
+    assert (found.stage, found.reason) == (SittingStage.FINISHED, "The time was over.")
     assert found.answers == (None, 2, *[None] * (len(paper.questions) - 2))
     record = room.school.book.load(attempt.id)
     assert record is not None

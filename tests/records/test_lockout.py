@@ -15,7 +15,7 @@ from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 
 PASSWORD, PIN = "correct horse", "258036"
 
@@ -138,7 +138,7 @@ def test_guessing_at_many_accounts_from_one_place_is_slow_too(school: School, bo
 
 def test_the_tries_of_an_older_program_still_count(school: School, boss: Person) -> None:
     for _ in range(5):
-        school.journal.append(boss.id, Kind.TRIED, {}).result()
+        school.journal.append(boss.id, RowKind.TRIED, {}).result()
     assert waits(school.people) == 30
 
 

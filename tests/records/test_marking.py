@@ -13,13 +13,13 @@ from trainer.records.gradebook import Choice
 from trainer.records.marking import Marks
 from trainer.records.problems import Refused
 from trainer.records.roles import Role
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.reports.results import sheet_of
 
 
 @pytest.fixture
 def attempt(room: Room) -> str:
-    return record(room.school.desk(room.tom), "ultimate_8/bet-what-counts", 3, 0.2)
+    return record(room.school.personal(room.tom), "ultimate_8/bet-what-counts", 3, 0.2)
 
 
 def test_a_second_marker_sees_the_first_ones_mark_only_after_giving_their_own(room: Room, attempt: str) -> None:
@@ -48,12 +48,12 @@ def test_a_mark_is_followed_by_another_and_never_changed(room: Room, attempt: st
 
 
 def test_a_mark_changes_no_grade_and_an_override_settles(room: Room, attempt: str) -> None:
-    desk = room.school.desk(room.examiner)
-    before = desk.load(attempt)
+    personal = room.school.personal(room.examiner)
+    before = personal.load(attempt)
     room.school.marking(room.examiner).mark_attempt(attempt, 10, False, "Strict.")
-    assert desk.load(attempt) == before
-    desk.override(attempt, "Settled between the markers", score=75.0, passed=False).result()
-    after = desk.load(attempt)
+    assert personal.load(attempt) == before
+    personal.override(attempt, "Settled between the markers", score=75.0, passed=False).result()
+    after = personal.load(attempt)
     assert after is not None
     assert after.decisions[-1]["by"] == room.examiner.id
     assert (after.score, after.standing_score) == (before.score if before else None, 75.0)
@@ -70,7 +70,7 @@ def test_who_may_not_mark_is_refused_and_a_candidate_sees_no_marks(room: Room, a
     marking.mark_attempt(attempt, 50, False, "Seen.")
     assert room.school.marking(room.tom).of_attempt(attempt) == Marks()
     assert room.school.marking(None).of_attempt(attempt) == Marks()
-    own = record(room.school.desk(room.examiner), "ultimate_8/bet-what-counts", 4)
+    own = record(room.school.personal(room.examiner), "ultimate_8/bet-what-counts", 4)
     with pytest.raises(Refused, match="themselves"):
         marking.mark_attempt(own, 100, True, "Mine.")
 
@@ -94,14 +94,14 @@ def test_a_changed_or_removed_mark_is_found(room: Room, attempt: str) -> None:
     assert room.school.verify().sound
     path = room.school.journal.database.path
     with closing(sqlite3.connect(path)) as connection, connection:
-        body = connection.execute("SELECT body FROM ledger WHERE kind = ?", (Kind.MARK,)).fetchone()[0]
-        connection.execute("UPDATE ledger SET body = ? WHERE kind = ?", (body.replace("50.0", "90.0"), Kind.MARK))
+        body = connection.execute("SELECT body FROM ledger WHERE kind = ?", (RowKind.MARK,)).fetchone()[0]
+        connection.execute("UPDATE ledger SET body = ? WHERE kind = ?", (body.replace("50.0", "90.0"), RowKind.MARK))
     assert [one.subject for one in room.school.verify().alarms] == [attempt]
 
 
 def test_candidates_are_found_by_part_of_their_name(room: Room) -> None:
-    record(room.school.desk(room.tom), LESSON, 1)
-    record(room.school.desk(room.tina), LESSON, 2)
+    record(room.school.personal(room.tom), LESSON, 1)
+    record(room.school.personal(room.tina), LESSON, 2)
     book = room.school.gradebook(room.examiner)
     assert [one.name for one in book.candidates(Choice(search="TIN"))] == ["tina"]
     assert [one.person for one in book.attempts(Choice(search="om"))] == [room.tom.id]

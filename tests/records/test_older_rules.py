@@ -20,6 +20,7 @@ from trainer.commands import PASSWORD
 from trainer.drill.numbers import rounded
 from trainer.library import load_exam
 from trainer.parts.lessons.yamlfile import parse
+from trainer.records.attemptstatus import is_error
 from trainer.records.examregrading import compared
 from trainer.records.keys import parse_head
 from trainer.records.passwords import Hashing
@@ -28,7 +29,6 @@ from trainer.records.regrading import accept, regrade, under_rubric
 from trainer.records.results import exam_results
 from trainer.records.roles import Person
 from trainer.records.school import School
-from trainer.records.standing import is_error
 from trainer.reports.examreport import exam_certificate
 from trainer.reports.paper import Letterhead
 from trainer.reports.results import signed_result
@@ -83,9 +83,9 @@ def test_the_records_are_sound_and_the_printed_head_still_holds(old: OldSchool) 
 
 
 def test_every_attempt_keeps_what_was_recorded_of_it(old: OldSchool) -> None:
-    desk = old.school.desk(old.person("ed"))
+    personal = old.school.personal(old.person("ed"))
     for id_, said in old.about["attempts"].items():
-        kept = desk.load(id_)
+        kept = personal.load(id_)
         assert kept is not None
         # What was charged before was counted as an error, too; what costs is counted now.
         errors = sum(is_error(one) for one in kept.verdicts)
@@ -166,11 +166,11 @@ def test_differences_under_the_present_rules_are_offered_and_change_nothing_unle
     assert differing, "the present rules judge nothing otherwise: then their version need not have been raised"
     under = under_rubric(found.rubric, school.exams.engine)
     chosen = [one.found for one in differing]
-    changed = accept(school.desk(ed), chosen, "The present rules", under).changed
+    changed = accept(school.personal(ed), chosen, "The present rules", under).changed
     # What the examiner has decided by hand stays.
     assert changed == [one.id for one in chosen if not one.decided]
     assert old.scores("held") != before
-    kept = school.desk(ed).load(changed[0])
+    kept = school.personal(ed).load(changed[0])
     assert kept is not None
     assert kept.score == old.about["attempts"][changed[0]]["score"]
     assert kept.decisions[-1]["under"]["rules"] == RULES_VERSION
@@ -178,8 +178,8 @@ def test_differences_under_the_present_rules_are_offered_and_change_nothing_unle
 
 
 def test_practice_is_regraded_likewise_and_a_lost_lesson_is_said(old: OldSchool) -> None:
-    desk, practice = old.school.desk(old.person("ed")), old.about["practice"]
-    found = dict(zip(practice, regrade(desk, old.school.journal.database, practice.values()), strict=True))
+    personal, practice = old.school.personal(old.person("ed")), old.about["practice"]
+    found = dict(zip(practice, regrade(personal, old.school.journal.database, practice.values()), strict=True))
     assert "no lesson" in found["a lesson whose file is gone"].problem
     assert found["a lesson that was changed since"].lesson_changed
     assert not any(one.comparable for one in found.values())
@@ -233,8 +233,8 @@ def test_a_result_whose_lesson_was_changed_since_is_as_signed(old: OldSchool) ->
 
 def test_what_is_recorded_now_has_the_present_version(old: OldSchool) -> None:
     ed = old.person("ed")
-    id_ = record(old.school.desk(old.person("ann")), "ultimate_8/bet-what-counts", 3, 0.3)
-    kept = old.school.desk(ed).load(id_)
+    id_ = record(old.school.personal(old.person("ann")), "ultimate_8/bet-what-counts", 3, 0.3)
+    kept = old.school.personal(ed).load(id_)
     assert kept is not None
     assert (kept.rules, kept.older) == (RULES_VERSION, 0)
     signed = json.loads(signed_result(old.school, ed, id_))["result"]
@@ -250,12 +250,12 @@ def test_practice_that_was_left_is_gone_on_with_under_the_present_rules(old: Old
     # Its lesson is sealed until the exam is over.
     old.school.exams.close(old.person("ed"), old.about["exams"]["open"])
     bob = old.school.people.log_in("bob", "2581")
-    desk, id_ = old.school.desk(bob), old.about["running"]["practice"]
-    before = desk.load(id_)
+    personal, id_ = old.school.personal(bob), old.about["running"]["practice"]
+    before = personal.load(id_)
     assert before is not None
-    log = desk.resume(id_)
+    log = personal.resume(id_)
     log.end(50.0, False, False).result()
-    after = desk.load(id_)
+    after = personal.load(id_)
     assert after is not None
     assert (after.entries, after.verdicts) == (before.entries, before.verdicts)
     assert (after.rules, after.older) == (RULES_VERSION, len(before.entries))
@@ -274,7 +274,7 @@ def test_a_sitting_that_was_interrupted_is_gone_on_with_and_nothing_of_it_is_los
     first, _ = school.sittings.outcome(ed, exam, sitting).lines
     said = old.about["results"]["open"]["cy"]["lines"]
     assert float(first.score) == rounded(said[0][1])
-    kept = school.desk(ed).load(log.id)
+    kept = school.personal(ed).load(log.id)
     assert kept is not None
     assert (kept.rules, kept.older) == (RULES_VERSION, kept.acts)
     assert school.verify().alarms == []
@@ -294,9 +294,9 @@ def test_a_part_that_was_stopped_keeps_what_was_found_of_it(old: OldSchool) -> N
 
 
 def test_the_debrief_has_the_grade_and_the_verdicts_that_were_recorded(old: OldSchool) -> None:
-    desk, practice = old.school.desk(old.person("ed")), old.about["practice"]
+    personal, practice = old.school.personal(old.person("ed")), old.about["practice"]
     for name, id_ in practice.items():
-        kept = desk.load(id_)
+        kept = personal.load(id_)
         assert kept is not None
         if name == "a lesson whose file is gone":
             continue

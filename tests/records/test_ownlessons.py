@@ -133,15 +133,15 @@ def test_a_version_that_was_changed_or_taken_away_from_outside_is_refused(room: 
 
 def test_an_attempt_keeps_the_version_that_it_was_made_at(room: Room) -> None:
     add(room)
-    desk = room.school.desk(room.tom)
-    attempt = record(desk, ID, 1)
+    personal = room.school.personal(room.tom)
+    attempt = record(personal, ID, 1)
     add(room, NEXT)
-    kept = desk.load(attempt)
+    kept = personal.load(attempt)
     assert kept is not None
-    found = desk.lesson_of(kept)
+    found = personal.lesson_of(kept)
     assert found is not None
     assert "Seat 3" in found[0].model.about
-    assert "Cleo" in desk.find_lesson(ID).model.about
+    assert "Cleo" in personal.find_lesson(ID).model.about
 
 
 def test_an_own_lesson_in_a_sealed_exam_is_hidden_from_trainees_in_every_version(room: Room) -> None:
@@ -150,19 +150,19 @@ def test_an_own_lesson_in_a_sealed_exam_is_hidden_from_trainees_in_every_version
     exam = load_exam(
         parse(f"title: Own test\nparts:\n  - lesson: {ID}\n", "own.yaml"),
         "exams/own",
-        school.desk(room.examiner).find_lesson,
+        school.personal(room.examiner).find_lesson,
     )
     school.assignments.assign(room.instructor, _class(room), ID)
-    tom = school.desk(room.tom)
+    tom = school.personal(room.tom)
     assert [one.lesson for one in tom.own_lessons()] == [one.lesson for one in tom.assignments()] == [ID]
     kept = school.exams.create(room.examiner, exam)
     add(room, NEXT)
-    for desk in (tom, school.desk(None)):
-        assert desk.own_lessons() == []
-        assert desk.assignments() == []
+    for personal in (tom, school.personal(None)):
+        assert personal.own_lessons() == []
+        assert personal.assignments() == []
         with pytest.raises(Refused):
-            desk.find_lesson(ID)
-    assert [one.version for one in school.desk(room.instructor).own_lessons()] == [2]
+            personal.find_lesson(ID)
+    assert [one.version for one in school.personal(room.instructor).own_lessons()] == [2]
     school.exams.close(room.examiner, kept.id)
     assert [one.version for one in tom.own_lessons()] == [2]
     # What was set stays as it was set.
@@ -185,10 +185,10 @@ def test_a_class_is_given_lessons_by_a_day_and_who_has_done_them_is_seen(room: R
     given.assign(room.instructor, class_, ID, date(2026, 11, 17))
     assert [(one.lesson, one.due) for one in given.of_class(class_)] == [(ID, date(2026, 11, 17)), (other, None)]
     given.assign(room.instructor, class_, ID, date(2026, 11, 16))
-    assert [one.lesson for one in school.desk(room.tom).assignments()] == [ID, other]
-    record(school.desk(room.tom), other, 3)
+    assert [one.lesson for one in school.personal(room.tom).assignments()] == [ID, other]
+    record(school.personal(room.tom), other, 3)
     room.clock.go_on(days=1)
-    record(school.desk(room.tina), ID, 3)
+    record(school.personal(room.tina), ID, 3)
     ours, shipped = given.of_class(class_)
     assert ours.overdue(given.today)
     done = {one.person.login: one for one in given.progress(room.instructor, ours)}
@@ -202,7 +202,7 @@ def test_a_class_is_given_lessons_by_a_day_and_who_has_done_them_is_seen(room: R
     given.take_back(room.instructor, class_, ID)
     with pytest.raises(Refused, match="does not have"):
         given.take_back(room.instructor, class_, ID)
-    assert [one.lesson for one in school.desk(room.tom).assignments()] == [other]
+    assert [one.lesson for one in school.personal(room.tom).assignments()] == [other]
     assert school.verify().sound
 
 

@@ -17,13 +17,13 @@ import pytest
 
 from tests.records.schools import School
 from trainer.games import parse_act
-from trainer.records.book import AttemptBook
+from trainer.records.attemptbook import AttemptBook
 from trainer.records.database import Database
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.verify import verify
 from trainer.rules.act import Entry
 
@@ -118,7 +118,7 @@ def test_what_is_queued_together_is_committed_together_and_in_order(school: Scho
     subject = school.journal.installation
     first = school.journal.write(hold)
     assert started.wait(10)
-    told = [school.journal.append(subject, Kind.DEED, {"number": number}) for number in range(50)]
+    told = [school.journal.append(subject, RowKind.DEED, {"number": number}) for number in range(50)]
     assert not any(one.done() for one in told)
     held.set()
     first.result()
@@ -134,15 +134,15 @@ def test_one_that_fails_takes_nobody_with_it(school: School) -> None:
         held.wait(10)
 
     def fail(writing: Writing) -> None:
-        writing.append(subject, Kind.DEED, {"never": True})
+        writing.append(subject, RowKind.DEED, {"never": True})
         raise Refused("no")
 
     subject = school.journal.installation
     school.journal.write(hold)
     assert started.wait(10)
-    good = school.journal.append(subject, Kind.DEED, {"number": 1})
+    good = school.journal.append(subject, RowKind.DEED, {"number": 1})
     bad = school.journal.write(fail)
-    also_good = school.journal.append(subject, Kind.DEED, {"number": 2})
+    also_good = school.journal.append(subject, RowKind.DEED, {"number": 2})
     held.set()
     assert (good.result().n, also_good.result().n) == (2, 3)
     assert isinstance(bad.exception(), Refused)
@@ -153,11 +153,11 @@ def test_one_that_fails_takes_nobody_with_it(school: School) -> None:
 
 def test_closing_writes_what_is_queued(school: School) -> None:
     subject = school.journal.installation
-    told = [school.journal.append(subject, Kind.DEED, {"number": number}) for number in range(30)]
+    told = [school.journal.append(subject, RowKind.DEED, {"number": number}) for number in range(30)]
     school.journal.close()
     assert all(one.done() for one in told)
     with pytest.raises(Refused, match="closed"):
-        school.journal.append(subject, Kind.DEED, {})
+        school.journal.append(subject, RowKind.DEED, {})
     school.journal.close()
     assert school.verified().rows == 31
 
@@ -167,11 +167,11 @@ def test_an_anchor_that_cannot_be_written_loses_no_act(school: School) -> None:
     lock = school.keys.folder / "chain.lock"
     lock.unlink()
     lock.mkdir()
-    school.journal.append(school.journal.installation, Kind.DEED, {}).result()
+    school.journal.append(school.journal.installation, RowKind.DEED, {}).result()
     assert "cannot be kept" in school.journal.unanchored
     lock.rmdir()
     assert school.verified().sound
-    school.journal.append(school.journal.installation, Kind.DEED, {}).result()
+    school.journal.append(school.journal.installation, RowKind.DEED, {}).result()
     assert school.journal.unanchored == ""
     assert anchor.exists()
     assert school.keys.anchor(school.keys.key()) == school.journal.head()

@@ -15,13 +15,13 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.numbers import rounded
 from trainer.library import find, find_rubric, lesson_files
+from trainer.records.attemptstatus import is_error
 from trainer.records.gradebook import Choice
 from trainer.records.passwords import Hashing
 from trainer.records.problems import Refused
 from trainer.records.regrading import Regraded, accept, regrade, under_rubric
 from trainer.records.roles import Role
 from trainer.records.school import School
-from trainer.records.standing import is_error
 from trainer.reports import printed
 from trainer.reports.results import sheet_of
 from trainer.rules.verdict import Finding
@@ -49,19 +49,19 @@ def replay_recorded(school: School, number: int) -> str:
     """Record so many attempts over all shipped lessons, regrade them on both cores; returns the figure."""
     names = [f"{path.parent.name}/{path.stem}" for path in lesson_files()]
     modes = (Mode.EXAM, Mode.EXAM, Mode.PRACTICE)
-    desk = school.at_start()
+    personal = school.at_start()
     ids: list[str] = []
     for at in range(number):
         slip, mode = (0, 0.05, 0.2)[at % 3], modes[at // 3 % 3]
-        ids.append(record(desk, names[at * 37 % len(names)], at, slip, mode=mode))
+        ids.append(record(personal, names[at * 37 % len(names)], at, slip, mode=mode))
     told: list[tuple[int, int]] = []
     begun = time.perf_counter()
-    found = regrade(desk, school.journal.database, ids, jobs=2, progress=lambda done, of: told.append((done, of)))
+    found = regrade(personal, school.journal.database, ids, jobs=2, progress=lambda done, of: told.append((done, of)))
     seconds = time.perf_counter() - begun
     assert [one.id for one in found] == ids
     assert [str(one) for one in found if not one.same or one.unkept or one.lesson_changed] == []
     assert told[-1] == (number, number)
-    errors = sum(one.errors for one in school.gradebook(desk.person).attempts(size=number))
+    errors = sum(one.errors for one in school.gradebook(personal.person).attempts(size=number))
     assert errors > number // 4
     acts = sum(one.acts for one in found)
     told_of = f"{number} attempts, {acts:,} acts with {errors:,} errors"
@@ -80,19 +80,19 @@ def test_proof_1_000_recorded_attempts_come_out_bit_for_bit(
 
 
 def test_another_rubric_shows_its_differences_before_anything_changes(school: School) -> None:
-    desk = school.at_start()
-    good, poor = record(desk, LESSONS[0], 3), record(desk, LESSONS[0], 3, 0.3)
+    personal = school.at_start()
+    good, poor = record(personal, LESSONS[0], 3), record(personal, LESSONS[0], 3, 0.3)
     found = regraded(school, [good, poor], strict())
     assert [one.differs for one in found] == [False, True]
     assert found[1].recorded_passed
     assert not found[1].passed
     score = found[1].recorded_score
     assert f"{score} passed becomes {score} not passed" in str(found[1])
-    before = desk.load(poor)
+    before = personal.load(poor)
     assert before is not None
     assert before.standing_passed
-    assert accept(desk, found, "The mark was set at 99", under_rubric(strict(), "0.1.0")).changed == [poor]
-    after = desk.load(poor)
+    assert accept(personal, found, "The mark was set at 99", under_rubric(strict(), "0.1.0")).changed == [poor]
+    after = personal.load(poor)
     assert after is not None
     assert (after.passed, after.standing_passed) == (True, False)
     assert after.decisions[-1]["under"]["rubric"]["pass_mark"] == 99
@@ -101,9 +101,9 @@ def test_another_rubric_shows_its_differences_before_anything_changes(school: Sc
 
 
 def test_a_regrading_that_stands_brings_its_count_of_errors(school: School) -> None:
-    desk = school.at_start()
-    id_ = record(desk, LESSONS[1], 3, 0.3)
-    first = desk.load(id_)
+    personal = school.at_start()
+    id_ = record(personal, LESSONS[1], 3, 0.3)
+    first = personal.load(id_)
     assert first is not None
     assert first.errors > 1
     wrong = [one["citation"] for one in first.verdicts if one and is_error(one)]
@@ -111,14 +111,14 @@ def test_a_regrading_that_stands_brings_its_count_of_errors(school: School) -> N
     waiving = find_rubric("").model_copy(update={"waives": (cited,)})
     left = sum(citation != cited for citation in wrong)
     found = regraded(school, [id_], waiving)
-    assert accept(desk, found, "It is not taught here", under_rubric(waiving, "0.1.0")).changed == [id_]
-    after = desk.load(id_)
+    assert accept(personal, found, "It is not taught here", under_rubric(waiving, "0.1.0")).changed == [id_]
+    after = personal.load(id_)
     assert after is not None
-    (listed,) = school.gradebook(desk.person).attempts()
-    (line,) = school.gradebook(desk.person).lessons()
+    (listed,) = school.gradebook(personal.person).attempts()
+    (line,) = school.gradebook(personal.person).lessons()
     assert left < first.errors
     assert [one.errors for one in (found[0], after, listed, line)] == [left] * 4
-    sheet = sheet_of(school, desk.person, id_)
+    sheet = sheet_of(school, personal.person, id_)
     assert sheet.result["errors"] == sheet.result["decisions"][-1]["errors"] == left
     words = f"After what was decided {left} {'error counts' if left == 1 else 'errors count'}."
     assert words in printed._errors(sheet.result)
@@ -126,20 +126,20 @@ def test_a_regrading_that_stands_brings_its_count_of_errors(school: School) -> N
 
 
 def test_what_the_rubric_waives_is_recorded_as_no_error(school: School) -> None:
-    desk = school.at_start()
-    first = desk.load(record(desk, LESSONS[1], 3, 0.3))
+    personal = school.at_start()
+    first = personal.load(record(personal, LESSONS[1], 3, 0.3))
     assert first is not None
     cited = next(one["citation"] for one in first.verdicts if one and is_error(one))
     waiving = find_rubric("").model_copy(update={"waives": (cited,)})
     attempt = Attempt(find(first.lesson), first.seed, Mode.EXAM)
-    log = desk.begin(first.lesson, first.game, first.seed, "exam", first.lesson_sha256)
+    log = personal.begin(first.lesson, first.game, first.seed, "exam", first.lesson_sha256)
     for entry in first.entries:
         judged = attempt.perform(entry)
         log.act(judged.entry, judged.verdict, judged.taken_back, waiving.waived(judged.verdict))
     result = grade(attempt, waiving)
     assert log.record.errors == len(result.deductions) < first.errors
     log.end(rounded(result.score), result.passed, result.finished).result()
-    kept = desk.load(log.id)
+    kept = personal.load(log.id)
     assert kept is not None
     assert kept.errors == sum(map(is_error, kept.verdicts)) == len(result.deductions)
     (again,) = regraded(school, [log.id], waiving)
@@ -150,22 +150,22 @@ def test_what_the_rubric_waives_is_recorded_as_no_error(school: School) -> None:
 
 
 def test_what_was_decided_by_hand_stays(school: School) -> None:
-    desk = school.at_start()
-    id_ = record(desk, LESSONS[0], 3, 0.3)
-    desk.override(id_, "The deck was short", score=100.0, passed=True).result()
+    personal = school.at_start()
+    id_ = record(personal, LESSONS[0], 3, 0.3)
+    personal.override(id_, "The deck was short", score=100.0, passed=True).result()
     found = regraded(school, [id_])
     assert found[0].same
     assert found[0].decided
-    assert accept(desk, found, "Again", {}).changed == []
-    assert accept(desk, found, "Again", {}, over_decisions=True).changed == [id_]
+    assert accept(personal, found, "Again", {}).changed == []
+    assert accept(personal, found, "Again", {}, over_decisions=True).changed == [id_]
 
 
 def test_a_verdict_or_score_that_was_not_found_that_way_is_told(school: School) -> None:
-    desk = school.at_start()
-    first = school.book.load(record(desk, LESSONS[0], 3, 0.3))
+    personal = school.at_start()
+    first = school.book.load(record(personal, LESSONS[0], 3, 0.3))
     assert first is not None
     wrong = next(number for number, one in enumerate(first.verdicts) if one and one["finding"] == "improper")
-    log = desk.begin(first.lesson, first.game, first.seed, "exam", first.lesson_sha256)
+    log = personal.begin(first.lesson, first.game, first.seed, "exam", first.lesson_sha256)
     attempt = Attempt(find(first.lesson), first.seed, Mode.EXAM)
     for number, entry in enumerate(first.entries):
         verdict = attempt.perform(entry).verdict
@@ -183,14 +183,14 @@ def test_a_verdict_or_score_that_was_not_found_that_way_is_told(school: School) 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_nothing_is_regraded_from_acts_that_were_changed(school: School, jobs: int) -> None:
-    desk = school.at_start()
-    ids = [record(desk, LESSONS[0], seed, 0.3) for seed in range(20)]
+    personal = school.at_start()
+    ids = [record(personal, LESSONS[0], seed, 0.3) for seed in range(20)]
     with sqlite3.connect(school.journal.database.path) as connection:
         connection.execute("UPDATE ledger SET body = replace(body, 'improper', 'proper') WHERE subject = ?", (ids[3],))
         connection.execute("UPDATE attempts SET standing_score = 1.0 WHERE id = ?", (ids[4],))
         connection.execute("DELETE FROM ledger WHERE subject = ? AND kind = 'end'", (ids[5],))
     connection.close()
-    found = regrade(desk, school.journal.database, ids, None, jobs)
+    found = regrade(personal, school.journal.database, ids, None, jobs)
     bad = {number for number, one in enumerate(found) if "changed from outside" in one.problem}
     assert {3, 5} <= bad
     # A row that comes just after a deleted one cannot be vouched for either.
@@ -199,13 +199,13 @@ def test_nothing_is_regraded_from_acts_that_were_changed(school: School, jobs: i
 
 
 def test_what_cannot_be_regraded_says_why(school: School) -> None:
-    desk = school.at_start()
-    lost = desk.begin("ultimate_8/no-such-lesson", "ultimate_8", 1, "exam")
+    personal = school.at_start()
+    lost = personal.begin("ultimate_8/no-such-lesson", "ultimate_8", 1, "exam")
     lost.end(50.0, False, True).result()
-    running = desk.begin(LESSONS[0], "ultimate_8", 1, "exam")
+    running = personal.begin(LESSONS[0], "ultimate_8", 1, "exam")
     running.ready.result()
-    annulled = record(desk, LESSONS[0], 1)
-    desk.annul(annulled, "A phone rang").result()
+    annulled = record(personal, LESSONS[0], 1)
+    personal.annul(annulled, "A phone rang").result()
     found = regraded(school, [lost.id, running.id, annulled, "nowhere"])
     assert ["no lesson of that name" in found[0].problem, *(one.problem for one in found[1:])] == [
         True,
@@ -219,13 +219,13 @@ def test_what_cannot_be_regraded_says_why(school: School) -> None:
 
 def test_only_an_examiner_regrades(school: School) -> None:
     boss, _ = school.people.set_up("Ada", "ada", "correct horse")
-    trainee = school.desk(school.people.create(boss, "Tom", "tom", Role.TRAINEE, "258036"))
+    trainee = school.personal(school.people.create(boss, "Tom", "tom", Role.TRAINEE, "258036"))
     id_ = record(trainee, LESSONS[0], 3, 0.3)
-    for desk in (trainee, school.desk(None)):
+    for personal in (trainee, school.personal(None)):
         with pytest.raises(Refused):
-            regrade(desk, school.journal.database, [id_])
-    found = regrade(school.desk(boss), school.journal.database, school.gradebook(boss).ids(Choice()), strict())
+            regrade(personal, school.journal.database, [id_])
+    found = regrade(school.personal(boss), school.journal.database, school.gradebook(boss).ids(Choice()), strict())
     with pytest.raises(Refused):
         accept(trainee, found, "For me", {})
     with pytest.raises(Refused, match="reason"):
-        accept(school.desk(boss), found, " ", {})
+        accept(school.personal(boss), found, " ", {})

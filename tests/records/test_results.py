@@ -64,7 +64,7 @@ def test_what_is_remembered_gives_way_to_decisions_and_more_time(room: Room) -> 
     assert late is not None
     assert late.score < in_time.lines[0].score == 100
     assert not in_time.overridden
-    room.school.desk(room.examiner).override(dealing.log.id, "seen on video", score=10.0, passed=False).result()
+    room.school.personal(room.examiner).override(dealing.log.id, "seen on video", score=10.0, passed=False).result()
     decided = exam_results(room.school, room.examiner, exam)[0]
     assert decided.lines[0].score == 10
     assert decided.overridden
@@ -150,12 +150,18 @@ def test_a_candidate_finds_not_even_their_own_attempts_while_the_exam_is_under_w
     exam = room.opened_exam()
     sit_all(room, exam, room.tom)
     (first, *_) = room.school.book.of_exam(exam)
-    desk = room.school.desk(room.tom)
+    personal = room.school.personal(room.tom)
 
     def found() -> tuple[int, ...]:
         book = room.school.gradebook(room.tom)
-        loaded = desk.load(first.id)
-        return len(desk.all()), len(desk.of_exam(exam)), len(book.attempts()), len(book.lessons()), loaded is not None
+        loaded = personal.load(first.id)
+        return (
+            len(personal.all()),
+            len(personal.of_exam(exam)),
+            len(book.attempts()),
+            len(book.lessons()),
+            loaded is not None,
+        )
 
     assert found() == (0, 0, 0, 0, 0)
     assert len(room.school.gradebook(room.instructor).attempts()) == 2
@@ -169,12 +175,12 @@ def test_a_finding_that_stays_as_it_was_changes_no_score_and_an_annulled_attempt
     begun = room.school.sittings.get(room.tom, exam, sitting).begun(1)
     assert begun is not None
     (before,) = exam_results(room.school, room.examiner, exam)
-    desk = room.school.desk(room.examiner)
-    desk.override(begun.attempt, "seen on video", act=1, finding="proper").result()
+    personal = room.school.personal(room.examiner)
+    personal.override(begun.attempt, "seen on video", act=1, finding="proper").result()
     (noted,) = exam_results(room.school, room.examiner, exam)
     assert (noted.score, noted.lines, noted.reasons) == (before.score, before.lines, before.reasons)
     assert (noted.overridden, noted.found) == (True, before.outcome)
-    desk.annul(begun.attempt, "the cards were marked").result()
+    personal.annul(begun.attempt, "the cards were marked").result()
     (void,) = exam_results(room.school, room.examiner, exam)
     assert void.lines[0].score == 0 < before.lines[0].score
     assert any("its attempt was annulled" in reason for reason in void.reasons)

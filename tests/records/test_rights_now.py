@@ -25,27 +25,27 @@ parts:
 
 
 def test_an_own_attempt_of_a_lesson_that_an_exam_has_sealed_is_not_there(room: Room) -> None:
-    desk = room.school.desk(room.tom)
-    log = desk.begin(LESSON, "ultimate_8", 1, "practice")
+    personal = room.school.personal(room.tom)
+    log = personal.begin(LESSON, "ultimate_8", 1, "practice")
     log.end(50.0, False, True).result()
-    left = desk.begin(LESSON, "ultimate_8", 2, "practice")
+    left = personal.begin(LESSON, "ultimate_8", 2, "practice")
     left.ready.result()
     left.close()
-    assert desk.load(log.id) is not None
-    assert [one.id for one in desk.unfinished()] == [left.id]
+    assert personal.load(log.id) is not None
+    assert [one.id for one in personal.unfinished()] == [left.id]
     exam = room.opened_exam()
-    assert desk.load(log.id) is None
-    assert desk.unfinished() == []
+    assert personal.load(log.id) is None
+    assert personal.unfinished() == []
     with pytest.raises(Refused):
-        desk.resume(left.id)
-    assert room.school.desk(room.examiner).load(log.id) is not None
+        personal.resume(left.id)
+    assert room.school.personal(room.examiner).load(log.id) is not None
     room.school.exams.close(room.examiner, exam)
-    assert desk.load(log.id) is not None
+    assert personal.load(log.id) is not None
 
 
 def test_a_role_that_was_taken_away_ends_at_once(room: Room) -> None:
     school, exam = room.school, room.opened_exam(TWO)
-    log = school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
+    log = school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
     log.end(10.0, False, True).result()
     school.people.change(room.boss, room.examiner.id, role=Role.TRAINEE)
     school.people.erase(room.boss, room.instructor.id)
@@ -54,12 +54,12 @@ def test_a_role_that_was_taken_away_ends_at_once(room: Room) -> None:
         room.set_exam,
         lambda: school.exams.close(room.examiner, exam),
         lambda: school.sittings.admit(room.examiner, exam, room.tom.id),
-        lambda: school.desk(room.examiner).override(log.id, "better", score=90.0),
+        lambda: school.personal(room.examiner).override(log.id, "better", score=90.0),
         lambda: school.signing(room.examiner),
         lambda: school.people.create(room.instructor, "X", "xx", Role.TRAINEE, "258836"),
         lambda: school.classes.create(room.instructor, "Mine"),
         lambda: school.people.reset_password(room.instructor, room.tom.id, "975310"),
-        lambda: school.desk(room.instructor).begin(OTHER, "ultimate_8", 1, "practice"),
+        lambda: school.personal(room.instructor).begin(OTHER, "ultimate_8", 1, "practice"),
     ):
         with pytest.raises(Refused, match="account has changed"):
             do()
@@ -68,11 +68,11 @@ def test_a_role_that_was_taken_away_ends_at_once(room: Room) -> None:
 
 def test_whoever_was_at_home_before_the_accounts_is_nobody_after(tmp_path: Path) -> None:
     school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0", hashing=Hashing(CHEAP))
-    desk = school.at_start()
-    assert desk.person is AT_HOME
+    personal = school.at_start()
+    assert personal.person is AT_HOME
     school.people.set_up("Ada", "ada", "correct horse")
     with pytest.raises(Refused, match="accounts now"):
-        desk.begin(OTHER, "ultimate_8", 1, "practice")
+        personal.begin(OTHER, "ultimate_8", 1, "practice")
     with pytest.raises(Refused, match="accounts now"):
         school.people.create(AT_HOME, "Eve", "eve", Role.ADMINISTRATOR, "correct horse")
     school.close()
@@ -80,33 +80,33 @@ def test_whoever_was_at_home_before_the_accounts_is_nobody_after(tmp_path: Path)
 
 def test_nobody_practises_while_sitting_an_exam(room: Room) -> None:
     school = room.school
-    before = school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "practice")
+    before = school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "practice")
     before.ready.result()
     before.close()
     exam = room.opened_exam(TWO)
     sitting = school.sittings.admit(room.examiner, exam, room.tom.id).id
     with pytest.raises(Refused, match="sit an exam now"):
-        school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "practice")
+        school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "practice")
     with pytest.raises(Refused, match="sit an exam now"):
-        school.desk(room.tom).resume(before.id)
-    school.desk(room.tina).begin(OTHER, "ultimate_8", 1, "practice").ready.result()
+        school.personal(room.tom).resume(before.id)
+    school.personal(room.tina).begin(OTHER, "ultimate_8", 1, "practice").ready.result()
     school.sittings.begin_part(room.tom, exam, sitting, 1).log.end(0.0, False, False).result()
     school.sittings.finish(room.tom, exam, sitting)
-    school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "practice").ready.result()
+    school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "practice").ready.result()
 
 
 def test_nobody_overrides_their_own_grade(room: Room) -> None:
-    log = room.school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
+    log = room.school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
     log.end(10.0, False, True).result()
     tom = room.school.people.change(room.boss, room.tom.id, role=Role.EXAMINER)
     decisions: tuple[Callable[[], object], ...] = (
-        lambda: room.school.desk(tom).override(log.id, "I was good", score=100.0, passed=True),
-        lambda: room.school.desk(tom).annul(log.id, "I was bad"),
+        lambda: room.school.personal(tom).override(log.id, "I was good", score=100.0, passed=True),
+        lambda: room.school.personal(tom).annul(log.id, "I was bad"),
     )
     for decide in decisions:
         with pytest.raises(Refused, match="themselves"):
             decide()
-    room.school.desk(room.examiner).override(log.id, "a second look", score=20.0).result()
+    room.school.personal(room.examiner).override(log.id, "a second look", score=20.0).result()
 
 
 # What the answers tell

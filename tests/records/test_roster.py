@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.records.csvfile import NotCsv, read_csv
-from trainer.records.roster import Line, Roster, columns_of, open_roster, read_roster, roster_of
+from trainer.records.roster import Roster, RosterLine, columns_of, open_roster, read_roster, roster_of
 
 PEOPLE = [("Zoë Ångström", "zoe", "258036"), ("Bob", "bob", "")]
 
@@ -76,7 +76,7 @@ def test_a_family_name_is_kept_where_the_file_tells() -> None:
     content = "First name,Last name,Login\nGabriel,García Márquez,gabo\nAnn,Roe,ann\n".encode()
     assert [line.family for line in read_roster(content).lines] == ["García Márquez", "Roe"]
     assert read_roster('Name,Login\n"García Márquez, Gabriel",gabo\n'.encode()).lines == [
-        Line(2, "Gabriel García Márquez", "gabo", "", "García Márquez")
+        RosterLine(2, "Gabriel García Márquez", "gabo", "", "García Márquez")
     ]
 
 

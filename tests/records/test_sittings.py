@@ -14,8 +14,8 @@ from trainer.games import parse_act
 from trainer.records.items import duties
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
-from trainer.records.rows import Kind
-from trainer.records.sitting import Stage
+from trainer.records.rows import RowKind
+from trainer.records.sitting import SittingStage
 from trainer.records.sittings import Dealing
 from trainer.reports.results import sheet_of
 from trainer.reports.sitting import sitting_sheet
@@ -55,7 +55,7 @@ def test_a_perfect_sitting_scores_100_and_passes(room: Room) -> None:
     assert outcome.score == 100
     assert outcome.passed
     one = room.school.sittings.get(room.tom, exam, sitting)
-    assert (one.stage, one.number, one.admitted_by) == (Stage.FINISHED, 1, room.examiner.id)
+    assert (one.stage, one.number, one.admitted_by) == (SittingStage.FINISHED, 1, room.examiner.id)
     attempts = room.school.book.of_exam(exam)
     assert {(record.lesson, record.person, record.mode) for record in attempts} == {
         (LESSON, room.tom.id, Mode.EXAM),
@@ -294,7 +294,7 @@ def test_errors_that_came_after_the_time_count_nowhere(room: Room, end: str) -> 
     assert [line.errors for line in book.candidates() if line.key == room.tom.id] == [told]
     assert [line.errors for line in book.exams()] == [told]
     assert [line.errors for line in book.lessons()] == [told]
-    assert room.school.desk(room.tom).all()[0].errors == told
+    assert room.school.personal(room.tom).all()[0].errors == told
     sheet = sheet_of(room.school, room.boss, dealing.log.id)
     assert (sheet.result["errors"], sheet.result["acts_in_time"]) == (told, 2)
     assert room.school.verify().sound
@@ -348,7 +348,7 @@ def test_a_part_that_was_noted_and_never_stored_is_begun_under_its_noted_id(room
     sitting = sittings.admit(room.examiner, exam, room.tom.id).id
     # What a kill between the two writes leaves behind.
     body = {"did": "begin", "sitting": sitting, "by": room.tom.id, "part": 1, "attempt": "noted"}
-    room.school.journal.append(exam, Kind.DEED, body).result()
+    room.school.journal.append(exam, RowKind.DEED, body).result()
     dealing = sittings.begin_part(room.tom, exam, sitting, 1)
     dealing.log.ready.result()
     assert dealing.log.id == "noted"
@@ -391,7 +391,7 @@ def test_an_overridden_grade_counts_in_the_outcome(room: Room) -> None:
     sitting = sit_all(room, exam, room.tom)
     begun = sittings.get(room.tom, exam, sitting).begun(2)
     assert begun is not None
-    room.school.desk(room.examiner).override(begun.attempt, "seen on video", score=10.0, passed=False).result()
+    room.school.personal(room.examiner).override(begun.attempt, "seen on video", score=10.0, passed=False).result()
     assert sittings.outcome(room.examiner, exam, sitting).score == 70
 
 

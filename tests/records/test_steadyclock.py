@@ -15,7 +15,7 @@ from trainer.records.invigilation import clock_notices
 from trainer.records.journal import Journal
 from trainer.records.machineclock import THIS_MACHINE, running_seconds
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Row, RowKind
 from trainer.records.sitting import Sitting
 from trainer.records.steadyclock import Measure, Why
 from trainer.rules.act import Entry
@@ -154,7 +154,7 @@ def test_what_was_dealt_in_time_counts_whatever_the_clock_said(room: Room, sitti
     assert room.school.sittings.judge.acts_in_time(kept, one, one.parts[1]) == 4
     journal = room.school.journal
     with journal.database.reading() as connection:
-        acts = [row for row in journal.rows(connection, attempt) if row.kind == Kind.ACT]
+        acts = [row for row in journal.rows(connection, attempt) if row.kind == RowKind.ACT]
         measure = journal.measure(connection, acts[0].seq)
         times = [measure(row) - one.parts[1].measured for row in acts]
     assert [round(time, 2) for time in times] == [110, 120, 130, 140, 440]
@@ -184,7 +184,7 @@ def test_a_few_seconds_are_a_clock_being_kept_right(room: Room, sitting: Sitting
 def test_a_sitting_of_a_program_that_did_not_measure_goes_on(room: Room) -> None:
     exam = room.opened_exam(EXAM)
     body = {"did": "admit", "sitting": "s", "person": room.tom.id, "number": 1, "by": room.examiner.id}
-    room.school.journal.append(exam, Kind.DEED, body).result()
+    room.school.journal.append(exam, RowKind.DEED, body).result()
     room.clock.go_on(seconds=100)
     assert room.school.sittings.time_left(room.tom, exam, "s") == 900
     room.clock.set(days=1)

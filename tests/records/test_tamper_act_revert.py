@@ -15,6 +15,7 @@ from tests.records.examroom import LESSON, OTHER, SECOND, Room
 from tests.records.schools import CHEAP, Clock
 from trainer import records
 from trainer.games import parse_act
+from trainer.records.attemptstatus import COLUMNS
 from trainer.records.journal import PROVEN_FILE
 from trainer.records.lockout import LockedOut
 from trainer.records.passwords import Hashing
@@ -23,14 +24,13 @@ from trainer.records.proven import WORTH_KEEPING
 from trainer.records.results import exam_results
 from trainer.records.roles import Role
 from trainer.records.roster import read_roster
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.school import School
-from trainer.records.standing import COLUMNS
 from trainer.reports.results import write_everything
 from trainer.reports.tables import gradebook_csv, results_csv
 from trainer.rules.act import Entry
 
-VERIFYING = ("schema.py", "standing.py", "verify.py")
+VERIFYING = ("schema.py", "attemptstatus.py", "verify.py")
 TWO = f"""\
 title: Two parts
 attempts: 2
@@ -107,7 +107,7 @@ def test_a_part_whose_beginning_an_earlier_program_noted_alone_is_dealt_once(roo
     exam = room.opened_exam(TWO)
     sitting = room.school.sittings.admit(room.examiner, exam, room.tom.id).id
     body = {"did": "begin", "sitting": sitting, "by": room.tom.id, "part": 1, "attempt": "an-attempt"}
-    room.school.journal.append(exam, Kind.DEED, body).result()
+    room.school.journal.append(exam, RowKind.DEED, body).result()
     dealing = room.school.sittings.begin_part(room.tom, exam, sitting, 1)
     assert dealing.log.id == "an-attempt"
     with pytest.raises(Refused, match="begun already"):
@@ -126,17 +126,17 @@ def test_a_part_that_is_refused_leaves_nothing(room: Room) -> None:
 
 
 def test_an_attempt_that_is_over_is_not_gone_on_with_because_the_list_says_so(room: Room) -> None:
-    desk = room.school.desk(room.tom)
-    log = desk.begin(OTHER, "ultimate_8", 1, "exam")
+    personal = room.school.personal(room.tom)
+    log = personal.begin(OTHER, "ultimate_8", 1, "exam")
     log.act(Entry(parse_act("shuffle"), 0)).result()
     log.end(10.0, False, True).result()
     tamper(room, "UPDATE attempts SET state = 'running', ended = NULL")
-    assert desk.unfinished() == []
+    assert personal.unfinished() == []
     with pytest.raises(Refused):
-        desk.resume(log.id)
+        personal.resume(log.id)
     # What touches the changed line is refused.
     with pytest.raises(Disagreement, match="list of attempts"):
-        room.school.desk(room.examiner).annul(log.id, "a telephone").result()
+        room.school.personal(room.examiner).annul(log.id, "a telephone").result()
     assert not room.school.verify().sound
 
 
@@ -159,12 +159,12 @@ def test_an_attempt_that_is_over_is_not_gone_on_with_because_the_list_says_so(ro
 def test_a_sealed_lesson_stays_hidden(room: Room, statements: tuple[str, ...], again: bool) -> None:
     room.set_exam()
     room.school.people.log_in("ed", "correct horse")
-    assert not room.school.desk(room.tom).may_see_lesson(LESSON)
+    assert not room.school.personal(room.tom).may_see_lesson(LESSON)
     tamper(room, *statements)
     if again and not opens_again(room):
         return
     with pytest.raises(Disagreement):
-        room.school.desk(room.tom).may_see_lesson(LESSON)
+        room.school.personal(room.tom).may_see_lesson(LESSON)
     with pytest.raises(Disagreement):
         room.school.exams.sealed()
 
@@ -275,7 +275,7 @@ def printed(room: Room, exam: str) -> dict[str, Callable[[], object]]:
         "lessons": book.lessons,
         "exams": book.exams,
         "by class": book.classes,
-        "own": lambda: school.desk(room.tom).all(),
+        "own": lambda: school.personal(room.tom).all(),
         "titles": lambda: school.exams.titles(staff),
         "sittings": lambda: school.sittings.all(staff, exam),
     }
@@ -285,7 +285,7 @@ def furnished(room: Room) -> str:
     """A class, practice and an exam that Tom has sat; returns the exam."""
     course = room.school.classes.create(room.boss, "Monday")
     room.school.classes.enrol(room.boss, course.id, room.tom.id)
-    log = room.school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
+    log = room.school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
     log.act(Entry(parse_act("shuffle"), 0)).result()
     log.end(10.0, False, True).result()
     exam, sitting, _ = begun(room)
@@ -316,7 +316,7 @@ def test_what_is_printed_is_true_or_refused(room: Room, statement: str, again: b
 
 
 def grown(room: Room) -> Path:
-    log = room.school.desk(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
+    log = room.school.personal(room.tom).begin(OTHER, "ultimate_8", 1, "exam")
     for act in range(WORTH_KEEPING):
         log.act(Entry(parse_act("shuffle"), act))
     log.end(10.0, False, True).result()
@@ -330,7 +330,7 @@ def test_the_file_names_nobody_and_is_for_its_owner_alone(room: Room) -> None:
     content = path.read_bytes()
     assert room.tom.id.encode() in content
     assert not any(name in content for name in (b"tina", b"argon2", b"correct horse"))
-    assert room.school.desk(room.tom).all()[0].acts == WORTH_KEEPING
+    assert room.school.personal(room.tom).all()[0].acts == WORTH_KEEPING
 
 
 @pytest.mark.parametrize("change", [b"", b"nothing", None])
@@ -342,10 +342,10 @@ def test_a_file_that_was_changed_or_taken_away_changes_nothing(room: Room, chang
     else:
         path.write_bytes(change)
     room.open_again()
-    assert room.school.desk(room.tom).all()[0].acts == WORTH_KEEPING
+    assert room.school.personal(room.tom).all()[0].acts == WORTH_KEEPING
     path.unlink(missing_ok=True)
     room.open_again()
-    assert room.school.desk(room.tom).all()[0].score == 10.0
+    assert room.school.personal(room.tom).all()[0].score == 10.0
 
 
 def test_a_file_of_a_restored_school_is_not_believed(room: Room, tmp_path: Path) -> None:
@@ -353,11 +353,11 @@ def test_a_file_of_a_restored_school_is_not_believed(room: Room, tmp_path: Path)
     path = grown(room)
     shutil.copyfile(path, tmp_path / "kept")
     room.school.restore(room.boss, backup, "a trial")
-    assert room.school.desk(room.tom).all() == []
+    assert room.school.personal(room.tom).all() == []
     room.open_again()
     shutil.copyfile(tmp_path / "kept", path)
     room.open_again()
-    assert room.school.desk(room.tom).all() == []
+    assert room.school.personal(room.tom).all() == []
     assert room.school.people.get(room.tom.id) is not None
     room.school.people.create(room.boss, "Uma", "uma", Role.TRAINEE, "258036")
     assert room.school.verify().sound

@@ -18,15 +18,15 @@ import pytest
 from tests.records.schools import School, found_school
 from tests.records.tampering import SCHEMA, WAYS, dump, edit, put_back, taken
 from trainer.games import parse_act
-from trainer.records.book import AttemptBook
+from trainer.records.attemptbook import AttemptBook
+from trainer.records.attemptstatus import derive_again
 from trainer.records.classes import Classes
 from trainer.records.database import Database
 from trainer.records.journal import Journal
 from trainer.records.keys import Keys, parse_head
 from trainer.records.problems import Disagreement, Refused
 from trainer.records.roles import Role
-from trainer.records.rows import Kind
-from trainer.records.standing import derive_again
+from trainer.records.rows import RowKind
 from trainer.records.verify import verify
 from trainer.rules.act import Entry
 
@@ -47,7 +47,7 @@ def furnish(school: School, acts: int = 12) -> None:
     classes.leave(boss, course.id, trainees[0].id)
     people.erase(boss, trainees[3].id)
     exam = {"title": "Final", "content": "{}"}
-    school.journal.write(lambda writing: writing.seal("exams", "e1", exam, Kind.EXAM)).result()
+    school.journal.write(lambda writing: writing.seal("exams", "e1", exam, RowKind.EXAM)).result()
     book = AttemptBook(school.journal, "0.1.0")
     for number in range(12):
         school.clock.go_on(minutes=3)
@@ -62,7 +62,9 @@ def furnish(school: School, acts: int = 12) -> None:
     book.override(ended[0].id, "a second look", boss.id, score=91.0, passed=True).result()
     book.annul(ended[1].id, "the wrong room", boss.id).result()
     lesson = {"lesson": "school/a", "version": 1, "author": None, "added": "2026", "sha256": "", "file": "", "card": ""}
-    school.journal.write(lambda writing: writing.seal("lessons", "l1", lesson | {"withdrawn": 0}, Kind.LESSON)).result()
+    school.journal.write(
+        lambda writing: writing.seal("lessons", "l1", lesson | {"withdrawn": 0}, RowKind.LESSON)
+    ).result()
     people.log_in("ada", "correct horse")
 
 

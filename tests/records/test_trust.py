@@ -21,7 +21,7 @@ from trainer.records.keys import Head
 from trainer.records.problems import CannotStore, Disagreement, RecordsProblem, Refused
 from trainer.records.results import exam_results
 from trainer.records.roles import Role
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.school import School
 from trainer.records.sittings import Dealing
 from trainer.reports.results import read_signed, signed_result
@@ -87,7 +87,7 @@ def test_no_result_is_signed_for_a_name_that_was_changed_from_outside(room: Room
 def test_nothing_is_signed_after_an_override_was_deleted(room: Room, signed_before: bool) -> None:
     sat = Sat(room)
     first = sat.attempts[0]
-    sat.school.desk(room.examiner).override(first, "somebody helped", score=0.0, passed=False).result()
+    sat.school.personal(room.examiner).override(first, "somebody helped", score=0.0, passed=False).result()
     sat.school.people.log_in("tina", "258136")
     if signed_before:
         assert read_signed(signed_sitting(sat.school, room.examiner, sat.exam, sat.sitting)).result["score"] == 50.0
@@ -204,7 +204,7 @@ def test_another_process_that_was_killed_before_it_anchored_stops_nothing(room: 
 
 def test_a_result_rests_on_the_entries_and_not_on_the_list_of_attempts(room: Room) -> None:
     sat = Sat(room)
-    sat.school.desk(room.examiner).override(sat.attempts[0], "somebody helped", score=0.0, passed=False).result()
+    sat.school.personal(room.examiner).override(sat.attempts[0], "somebody helped", score=0.0, passed=False).result()
     (true,) = exam_results(sat.school, room.examiner, sat.exam)
     assert (true.passed, true.score, true.overridden) == (False, Fraction(50), True)
     sql(
@@ -227,7 +227,7 @@ def test_a_result_rests_on_the_entries_and_not_on_the_list_of_attempts(room: Roo
 def test_no_false_result_is_shown_of_entries_that_were_changed(room: Room, statement: str) -> None:
     """It is refused, or it is what was recorded: entries that were proved before are not read again."""
     sat = Sat(room)
-    sat.school.desk(room.examiner).override(sat.attempts[0], "somebody helped", score=0.0, passed=False).result()
+    sat.school.personal(room.examiner).override(sat.attempts[0], "somebody helped", score=0.0, passed=False).result()
     sat.school.people.log_in("tina", "258136")
     true = exam_results(sat.school, room.examiner, sat.exam)
     sql(sat.school, statement)
@@ -305,7 +305,7 @@ def test_nobody_waits_for_a_writer_that_has_died(tmp_path: Path) -> None:
         school.journal.write(die).result(timeout=20)
     school.journal._thread.join(20)
     with pytest.raises(Refused, match="closed"):
-        school.journal.append("x", Kind.DEED, {})
+        school.journal.append("x", RowKind.DEED, {})
     school.open_again()
     school.book.begin("a/b", "u", 1, "exam").ready.result(timeout=20)
     school.journal.close()

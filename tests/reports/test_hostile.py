@@ -46,7 +46,7 @@ def results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, A
     school.sittings.hand_in(room.tom, exam, sitting, [0, 1, None, 0])
     school.sittings.finish(room.tom, exam, sitting)
     school.exams.close(room.examiner, exam)
-    school.desk(room.examiner).override(ids[0], "a second look", score=91.0, passed=True).result()
+    school.personal(room.examiner).override(ids[0], "a second look", score=91.0, passed=True).result()
     files = signed_sitting(school, room.examiner, exam, sitting), signed_result(school, room.examiner, ids[0])
     room.school.close()
     monkeypatch.setenv("DEALER_TRAINER_HOME", str(tmp_path / "home"))

@@ -16,8 +16,8 @@ from argon2 import PasswordHasher
 from PySide6.QtGui import QColor, QImage
 
 from tests.records.recorded import LESSONS, record
-from trainer.records.desk import Desk
 from trainer.records.passwords import Hashing
+from trainer.records.personalrecords import PersonalRecords
 from trainer.records.problems import Refused
 from trainer.records.regrading import compare
 from trainer.records.roles import Person, Role
@@ -43,12 +43,12 @@ class Taught:
         self.tom = people.create(self.boss, "=Tom", "tom", Role.TRAINEE, "258036")
         self.tina = people.create(self.boss, "Tina <b>", "tina", Role.TRAINEE, "258136")
         self.examiner = people.create(self.boss, "Ed", "ed", Role.EXAMINER, "correct horse")
-        self.passed = record(self.desk(self.tom), LESSONS[0], 3, 0.3, "e1")
-        self.failed = record(self.desk(self.tina), LESSONS[1], 3, 0.3, "e1")
-        self.again = record(self.desk(self.tina), LESSONS[0], 3)
+        self.passed = record(self.personal(self.tom), LESSONS[0], 3, 0.3, "e1")
+        self.failed = record(self.personal(self.tina), LESSONS[1], 3, 0.3, "e1")
+        self.again = record(self.personal(self.tina), LESSONS[0], 3)
 
-    def desk(self, person: Person) -> Desk:
-        return self.school.desk(person)
+    def personal(self, person: Person) -> PersonalRecords:
+        return self.school.personal(person)
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def csv_lines(text: str) -> list[dict[str, str]]:
 
 
 def test_the_csv_has_a_line_for_each_attempt_and_no_formula(taught: Taught) -> None:
-    taught.desk(taught.examiner).override(taught.failed, "Short deck", score=81.0, passed=True).result()
+    taught.personal(taught.examiner).override(taught.failed, "Short deck", score=81.0, passed=True).result()
     text = gradebook_csv(taught.school.gradebook(taught.boss))
     lines = {line["attempt id"]: line for line in csv_lines(text)}
     assert tuple(csv_lines(text)[0]) == ATTEMPTS
@@ -160,7 +160,7 @@ def test_pages_are_printed_with_what_proves_them(
         return pdf(what)
 
     monkeypatch.setattr(module, "pdf", seen)
-    taught.desk(taught.examiner).override(taught.failed, "Short <deck>", score=81.0, passed=True).result()
+    taught.personal(taught.examiner).override(taught.failed, "Short <deck>", score=81.0, passed=True).result()
     sheets = [sheet_of(taught.school, taught.examiner, id_) for id_ in (taught.failed, taught.again)]
     made = [
         score_report(sheets[0], letterhead),
@@ -193,8 +193,8 @@ def test_pages_are_printed_with_what_proves_them(
 
 @pytest.mark.usefixtures("qapp")
 def test_what_cannot_be_certified_is_refused(taught: Taught, tmp_path: Path) -> None:
-    failed = sheet_of(taught.school, taught.examiner, record(taught.desk(taught.tina), LESSONS[1], 3, 0.3))
-    unsigned = sheet_of(taught.school, taught.tom, record(taught.desk(taught.tom), LESSONS[0], 3))
+    failed = sheet_of(taught.school, taught.examiner, record(taught.personal(taught.tina), LESSONS[1], 3, 0.3))
+    unsigned = sheet_of(taught.school, taught.tom, record(taught.personal(taught.tom), LESSONS[0], 3))
     with pytest.raises(Refused, match="passed"):
         certificate(failed, Letterhead())
     with pytest.raises(Refused, match="signature"):

@@ -29,7 +29,7 @@ from trainer.drill.robot import perform
 from trainer.games import GAMES
 from trainer.library import all_lessons, faults_of, find, find_rubric
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import substance, verdict_body
+from trainer.records.keptattempt import substance, verdict_body
 from trainer.records.rows import canonical
 from trainer.rules.act import act_text
 from trainer.rules.version import RULES_VERSION

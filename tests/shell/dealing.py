@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
 from trainer.parts.acts import Hand
-from trainer.records.book import KeptAttempt
-from trainer.records.desk import Desk
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.passwords import Hashing
+from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Act, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
@@ -92,18 +92,18 @@ def do(page: PlayerPage, act: Act) -> None:
     settle(page)
 
 
-def own_desk(services: Services) -> Desk:
+def personal_if_open(services: Services) -> PersonalRecords:
     """The records, when all that was said is written."""
     services.records.school.journal.write(lambda _: None).result()
-    return services.records.desk
+    return services.records.personal
 
 
 def kept_attempts(page: PlayerPage) -> list[KeptAttempt]:
-    return own_desk(page.services).all()
+    return personal_if_open(page.services).all()
 
 
 def kept(page: PlayerPage, id_: str) -> KeptAttempt:
-    record = own_desk(page.services).load(id_)
+    record = personal_if_open(page.services).load(id_)
     assert record is not None
     return record
 

@@ -81,7 +81,7 @@ def resting(window):
 def debrief_loading(window):
     yield lambda: window.services.course.loaded
     from tests.shots.taking import clumsy_attempt
-    record = clumsy_attempt(window.services.records.desk)
+    record = clumsy_attempt(window.services.records.personal)
     window.open_debrief(record)
     yield lambda: window.page("debrief").replay.busy
 

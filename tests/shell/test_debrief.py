@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QWidg
 from pytestqt.qtbot import QtBot
 
 from tests.drill.clumsy import CITED, clumsy, clumsy_entries
-from tests.shell.dealing import own_desk
+from tests.shell.dealing import personal_if_open
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.debrief import Moment
 from trainer.drill.robot import perform
@@ -56,13 +56,13 @@ class Shown(QWidget):
 
 def record(services: Services, entries: list[Entry], mode: Mode = Mode.EXAM, end: bool = True, hash_: str = "") -> str:
     lesson = find(LESSON)
-    log = services.records.desk.begin(lesson.id, "ultimate_8", 3, mode.value, hash_ or lesson_hash(lesson))
+    log = services.records.personal.begin(lesson.id, "ultimate_8", 3, mode.value, hash_ or lesson_hash(lesson))
     for entry in entries:
         log.act(entry)
     if end:
         log.end(86.3, True, True, 100.0)
     log.close()
-    own_desk(services)
+    personal_if_open(services)
     return log.id
 
 
@@ -406,9 +406,9 @@ def test_a_record_that_is_not_there_is_told_in_a_sentence(qtbot: QtBot, ready: S
 
 def test_a_lesson_that_is_gone_is_told_in_a_sentence(qtbot: QtBot, ready: Services) -> None:
     page = open_page(qtbot, ready)
-    log = ready.records.desk.begin("mine/gone", "ultimate_8", 3, "exam")
+    log = ready.records.personal.begin("mine/gone", "ultimate_8", 3, "exam")
     log.close()
-    own_desk(ready)
+    personal_if_open(ready)
     with qtbot.waitSignal(page.replay.failed):
         page.open(log.id)
     assert "not here any more" in page.trouble.text()

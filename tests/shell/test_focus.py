@@ -15,7 +15,7 @@ from tests.shell.gradebook.taught import Taught
 from trainer.records.gradebook import Choice
 from trainer.records.roles import Person, Role
 from trainer.records.setexam import State
-from trainer.records.sitting import Stage
+from trainer.records.sitting import SittingStage
 from trainer.shell.background import wait_for_tasks
 from trainer.shell.exams.room import Room
 from trainer.shell.gradebook.attempt import AttemptPanel
@@ -140,15 +140,15 @@ def test_the_cursor_stays_in_the_room_whatever_is_decided(office: Office) -> Non
     office.until(lambda: at.grid.current is not None)
     decisions = at.decisions
 
-    def stage() -> Stage:
+    def stage() -> SittingStage:
         return taught.school.sittings.get(taught.ed, id_, one).stage
 
     for button, until in (
         (decisions.extend, lambda: taught.school.sittings.get(taught.ed, id_, one).extended),
-        (decisions.interrupt, lambda: stage() is Stage.INTERRUPTED),
-        (decisions.resume, lambda: stage() is Stage.RUNNING),
-        (decisions.stop, lambda: stage() is Stage.STOPPED),
-        (decisions.annul, lambda: stage() is Stage.ANNULLED),
+        (decisions.interrupt, lambda: stage() is SittingStage.INTERRUPTED),
+        (decisions.resume, lambda: stage() is SittingStage.RUNNING),
+        (decisions.stop, lambda: stage() is SittingStage.STOPPED),
+        (decisions.annul, lambda: stage() is SittingStage.ANNULLED),
     ):
         office.press(button)
         QTest.keyClick(office.window.focusWidget(), ESCAPE)

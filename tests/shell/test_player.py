@@ -261,8 +261,8 @@ def test_an_attempt_that_was_cut_off_after_its_last_act_ends(qtbot: QtBot, tmp_p
     page = player(qtbot, tmp_path, SHORT, "practice")
     lesson = find(SHORT)
     session = Session(lesson, Mode.PRACTICE)
-    desk = page.services.records.desk
-    log = desk.begin(SHORT, "ultimate_8", session.seed, "practice", lesson_hash(lesson))
+    personal = page.services.records.personal
+    log = personal.begin(SHORT, "ultimate_8", session.seed, "practice", lesson_hash(lesson))
     while (due := session.next_due()) is not None:
         log.act(Entry(due.act, 1000), session.perform(due.act).verdict).result()
     log.close()

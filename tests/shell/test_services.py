@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from trainer.games import parse_act
-from trainer.records.places import folders
+from trainer.records.datafolders import folders
 from trainer.rules.act import Entry
 from trainer.shell import services as services_module
 from trainer.shell import startup
@@ -105,7 +105,7 @@ def test_results_that_cannot_be_read_are_told_and_may_be_read_later(
 def test_results_are_read_again_after_an_attempt(ready: Services, qtbot: QtBot) -> None:
     assert ready.course.results == {}
     lesson = "ultimate_8/shuffle-machine"
-    log = ready.records.desk.begin(lesson, "ultimate_8", 1, "practice")
+    log = ready.records.personal.begin(lesson, "ultimate_8", 1, "practice")
     log.act(Entry(parse_act("shuffle machine"), 100))
     log.end(88.0, passed=True, finished=True, seconds=12.0).result()
     with qtbot.waitSignal(ready.course.results_changed):

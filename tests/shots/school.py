@@ -18,8 +18,8 @@ from trainer.drill.robot import Stuck, choose
 from trainer.library import find, find_rubric, load_exam
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import parse
+from trainer.records.attemptlog import AttemptLog
 from trainer.records.attempts import lesson_hash, program_version
-from trainer.records.book import KeptLog
 from trainer.records.machineclock import THIS_MACHINE
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Person, Role
@@ -188,9 +188,9 @@ class _Builder:
         for number, person in enumerate(self.trainees):
             for lesson_id in lessons[: 3 - number % 2]:
                 lesson = find(lesson_id)
-                desk = self.school.desk(person)
+                personal = self.school.personal(person)
                 seed = 10 * number + len(lesson_id)
-                log = desk.begin(lesson.id, lesson.model.game, seed, Mode.PRACTICE.value, lesson_hash(lesson))
+                log = personal.begin(lesson.id, lesson.model.game, seed, Mode.PRACTICE.value, lesson_hash(lesson))
                 # Whoever practises improves.
                 _deal(log, lesson, SLIPS[person.name] / (1 + number % 3), find_rubric(lesson.model.rubric))
                 self.clock.go_on(hours=3, minutes=13 * number)
@@ -227,7 +227,7 @@ class _Builder:
         (sitting,) = (one for one in school.sittings.all(ed, exam) if one.person == tom.id)
         attempt = sitting.parts[1].attempt
         assert attempt is not None
-        kept = school.desk(ed).load(attempt)
+        kept = school.personal(ed).load(attempt)
         assert kept is not None
         errors = [number for number, one in enumerate(kept.verdicts, 1) if one and one["finding"] == "improper"]
         school.marking(ed).mark_attempt(attempt, 78, True, "Sure hands; one ante was swept too late.")
@@ -236,9 +236,9 @@ class _Builder:
         self.clock.go_on(hours=2)
         for act in errors[:1]:
             reason = "A player leaned over the layout; the video shows that the dealer could not go on."
-            school.desk(ed).override(attempt, reason, act=act, finding="neutral").result()
+            school.personal(ed).override(attempt, reason, act=act, finding="neutral").result()
         self.clock.go_on(days=1)
-        school.desk(ed).override(attempt, "Settled between the markers.", score=75.0, passed=True).result()
+        school.personal(ed).override(attempt, "Settled between the markers.", score=75.0, passed=True).result()
         self.clock.go_on(days=1)
         return attempt
 
@@ -284,7 +284,7 @@ def login_of(name: str) -> str:
     return name.split()[0].split("-")[0].lower()
 
 
-def _deal(log: KeptLog, lesson: Lesson, slip: float, rubric: Rubric | None, most: int = 130) -> None:
+def _deal(log: AttemptLog, lesson: Lesson, slip: float, rubric: Rubric | None, most: int = 130) -> None:
     """Deal as somebody who now and then does again what was right before; without a rubric it is left unfinished."""
     attempt = Attempt(lesson, log.record.seed, log.record.mode)
     random, done = Random(log.record.seed + round(1000 * slip)), list[Act]()

@@ -17,7 +17,7 @@ from tests.shots.waiting import at_rest, settle, wait_for
 from trainer.drill.attempt import Mode
 from trainer.games import parse_act
 from trainer.records.attempts import lesson_hash
-from trainer.records.desk import Desk
+from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Act, Entry, act_text
 from trainer.shell import theme
 from trainer.shell.pages.debrief import DebriefPage
@@ -89,7 +89,7 @@ def _tour(window: Window) -> Iterator[str]:
     yield "start"
     window.go("gradebook")
     yield "results-home-empty"
-    record = clumsy_attempt(services.records.desk)
+    record = clumsy_attempt(services.records.personal)
     services.course.refresh()
     wait_for(lambda: bool(services.course.results))
     window.go("course")
@@ -131,7 +131,7 @@ def _rulebook_states(window: Window) -> Iterator[str]:
     yield "rulebook-referee"
 
 
-def clumsy_attempt(desk: Desk) -> str:
+def clumsy_attempt(personal: PersonalRecords) -> str:
     """An exam with a few errors, for the debrief to show."""
     from trainer.drill.grading import grade
     from trainer.drill.numbers import rounded
@@ -140,7 +140,7 @@ def clumsy_attempt(desk: Desk) -> str:
 
     lesson = find(ROUND)
     session = Session(lesson, Mode.EXAM)
-    log = desk.begin(lesson.id, lesson.model.game, session.seed, Mode.EXAM.value, lesson_hash(lesson))
+    log = personal.begin(lesson.id, lesson.model.game, session.seed, Mode.EXAM.value, lesson_hash(lesson))
     slips = dict(CLUMSY)
     at = 0
     while (due := session.next_due()) is not None:

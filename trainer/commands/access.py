@@ -12,7 +12,7 @@ import click
 
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
-from trainer.records.places import folders
+from trainer.records.datafolders import folders
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.roles import Deed, Person, Role, demand
 from trainer.records.school import School

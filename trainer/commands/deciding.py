@@ -6,11 +6,11 @@ import click
 
 from trainer.commands.access import exam_meant, login_option, opened, sitting_meant, who
 from trainer.commands.exams import WAITS, exam, reason_option
-from trainer.records.moments import moment_text
 from trainer.records.problems import Refused
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.school import School
+from trainer.records.timestamps import moment_text
 
 __all__ = ["exam"]
 

@@ -26,11 +26,11 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.exams import MOST_EXTRA
 from trainer.records.invigilation import clock_notices
-from trainer.records.moments import moment_text
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
 from trainer.records.setexam import SetExam, State
+from trainer.records.timestamps import moment_text
 from trainer.terminal import print_json
 
 MOST_SECONDS = 100_000
@@ -67,7 +67,7 @@ def set_(file: str, classes: tuple[str, ...], login: str) -> None:
     """Set the exam in FILE, or a shipped one by its name: from now on nothing of it changes."""
     with opened() as school:
         asker = demand(who(school, login), Deed.SET_EXAM)
-        found = _read(file, 2, school.desk(asker).find_lesson)
+        found = _read(file, 2, school.personal(asker).find_lesson)
         meant = [class_meant(school, asker, name) for name in classes]
         one = school.exams.create(asker, found, classes=meant)
         click.echo(f"{one.id}  {one.title}")

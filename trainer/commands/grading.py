@@ -18,7 +18,7 @@ from trainer.library import NoSuchFile, find, find_rubric
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.attemptfile import MAX_BYTES, AttemptRecord, BadAttempt, read_attempt
-from trainer.records.book import KeptAttempt
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.problems import RecordsProblem
 from trainer.records.regrading import Regraded, compare, perform_again
 from trainer.records.signing import Signed

@@ -14,11 +14,11 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.records.assignments import Progress, read_day
-from trainer.records.desk import Desk
-from trainer.records.moments import moment_text
 from trainer.records.ownlessons import is_own
+from trainer.records.personalrecords import PersonalRecords
 from trainer.records.roles import Deed, demand, may
 from trainer.records.school import School
+from trainer.records.timestamps import moment_text
 from trainer.terminal import fail, print_json
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print data.")
@@ -32,12 +32,12 @@ def find_lesson(name: str, login: str) -> Lesson:
         return _reader(school, login).find_lesson(name)
 
 
-def _reader(school: School, login: str) -> Desk:
+def _reader(school: School, login: str) -> PersonalRecords:
     """Whoever reads lessons by a command: while an exam is sat, only those who may see what is sealed."""
     asker = demand(who(school, login), Deed.PRACTISE)
     if not may(asker, Deed.SEE_SEALED):
         demand_no_sitting(school)
-    return school.desk(asker)
+    return school.personal(asker)
 
 
 @click.command()

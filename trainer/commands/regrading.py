@@ -40,7 +40,7 @@ def regrade(
         accepted = Accepted([], [])
         if accept:
             under = under_rubric(found.rubric, school.exams.engine)
-            accepted = accept_differences(school.desk(asker), [one.found for one in found.differing], reason, under)
+            accepted = accept_differences(school.personal(asker), [one.found for one in found.differing], reason, under)
     if as_json:
         print_json(_data(found, accepted))
         return

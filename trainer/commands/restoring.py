@@ -11,12 +11,12 @@ import click
 from trainer.commands.access import PASSWORD, login_option, who
 from trainer.records.attempts import program_version
 from trainer.records.backups import Backup, last_entry
-from trainer.records.moments import moment_text
-from trainer.records.places import folders
+from trainer.records.datafolders import folders
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.rescue import Leave, Rescue
 from trainer.records.roles import Deed, demand
 from trainer.records.school import School
+from trainer.records.timestamps import moment_text
 from trainer.terminal import fail
 
 

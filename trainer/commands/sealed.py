@@ -15,9 +15,9 @@ from trainer.commands.access import who
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
+from trainer.records.datafolders import folders
 from trainer.records.exams import Sealed
 from trainer.records.keys import Keys
-from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Deed, may
 from trainer.records.school import School

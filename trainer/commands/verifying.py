@@ -10,8 +10,8 @@ from trainer.commands.access import demand_not_sitting, login_option, signed_in
 from trainer.commands.restoring import entered
 from trainer.records.attempts import program_version
 from trainer.records.database import Database
+from trainer.records.datafolders import folders
 from trainer.records.keys import Keys, Printed, parse_head
-from trainer.records.places import folders
 from trainer.records.problems import RecordsProblem, Refused
 from trainer.records.rescue import Rescue
 from trainer.records.roles import Deed, demand

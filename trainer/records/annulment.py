@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from trainer.records.attemptstatus import ANNULLED
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind, Row
-from trainer.records.sitting import Did, Sitting, Stage
-from trainer.records.standing import ANNULLED
+from trainer.records.rows import Row, RowKind
+from trainer.records.sitting import Did, Sitting, SittingStage
 
 
 def demand_not_annulled(one: Sitting) -> None:
-    if one.stage is Stage.ANNULLED:
+    if one.stage is SittingStage.ANNULLED:
         raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
 
 
 def annul_sitting(writing: Writing, one: Sitting, body: Mapping[str, Any]) -> Row:
     """The sitting does not count any more, nor do the attempts at its parts; `body` says by whom and why."""
     demand_not_annulled(one)
-    row = writing.append(one.exam, Kind.DEED, {"did": Did.ANNUL.value, **body})
+    row = writing.append(one.exam, RowKind.DEED, {"did": Did.ANNUL.value, **body})
     about = {name: body[name] for name in ("reason", "by", "with") if name in body}
     for part in one.parts.values():
-        standing = writing.standing(part.attempt)
-        if standing is not None and standing.state != ANNULLED:
-            writing.append(part.attempt, Kind.ANNUL, about)
+        status = writing.status(part.attempt)
+        if status is not None and status.state != ANNULLED:
+            writing.append(part.attempt, RowKind.ANNUL, about)
     return row

@@ -6,15 +6,15 @@ import re
 from dataclasses import dataclass
 from datetime import date, datetime, tzinfo
 
-from trainer.records.book import KeptAttempt, better, summary
+from trainer.records.attemptstatus import AttemptStatus, attempt_statuses
 from trainer.records.classes import Classes
 from trainer.records.journal import Journal
+from trainer.records.keptattempt import KeptAttempt, better, summary
 from trainer.records.ledger import Writing
 from trainer.records.ownlessons import find_any
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand
-from trainer.records.rows import Kind
-from trainer.records.standing import Standing, standings
+from trainer.records.rows import RowKind
 
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
@@ -74,7 +74,7 @@ class Assignments:
             row = writing.trusted("classes", class_)
             if row is None or row["closed"]:
                 raise Refused("There is no such class, or it is closed.")
-            writing.append(class_, Kind.ASSIGNED, body)
+            writing.append(class_, RowKind.ASSIGNED, body)
 
         self.journal.write(assigned, by).result()
 
@@ -84,7 +84,7 @@ class Assignments:
         if lesson not in {one.lesson for one in self.of_class(class_)}:
             raise Refused("The class does not have this lesson to do.")
         body = {"lesson": lesson, "by": _id(by)}
-        self.journal.write(lambda writing: writing.append(class_, Kind.UNASSIGNED, body), by).result()
+        self.journal.write(lambda writing: writing.append(class_, RowKind.UNASSIGNED, body), by).result()
 
     # Looking
 
@@ -94,12 +94,12 @@ class Assignments:
             rows = self.journal.rows(connection, class_)
         found: dict[str, Assignment] = {}
         for row in rows:
-            if row.kind == Kind.ASSIGNED:
+            if row.kind == RowKind.ASSIGNED:
                 body = row.content
                 due = date.fromisoformat(body["due"]) if body["due"] else None
                 lesson = body["lesson"]
                 found[lesson] = Assignment(class_, lesson, due, body["by"], datetime.fromisoformat(row.at))
-            elif row.kind == Kind.UNASSIGNED:
+            elif row.kind == RowKind.UNASSIGNED:
                 found.pop(row.content["lesson"], None)
         return sorted(found.values(), key=_soonest)
 
@@ -117,14 +117,14 @@ class Assignments:
         demand(by, Deed.SEE_RECORDS)
         self.journal.demand_still(by)
         with self.journal.listing() as connection:
-            listed = standings(connection, "lesson = ? AND exam IS NULL", (assignment.lesson,))
-        tried: dict[str, list[Standing]] = {}
-        for standing in listed:
-            tried.setdefault(standing.person or "", []).append(standing)
+            listed = attempt_statuses(connection, "lesson = ? AND exam IS NULL", (assignment.lesson,))
+        tried: dict[str, list[AttemptStatus]] = {}
+        for status in listed:
+            tried.setdefault(status.person or "", []).append(status)
         members = [one for one in self.classes.members(assignment.class_) if one.role is Role.TRAINEE]
         return [self._stands(member, assignment, tried.get(member.id, [])) for member in members]
 
-    def _stands(self, person: Person, assignment: Assignment, tried: list[Standing]) -> Progress:
+    def _stands(self, person: Person, assignment: Assignment, tried: list[AttemptStatus]) -> Progress:
         done = [one.ended for one in tried if one.standing_passed and one.finished and one.ended is not None]
         first = min((datetime.fromisoformat(ended).astimezone(self.zone).date() for ended in done), default=None)
         late = first is not None and assignment.overdue(first)

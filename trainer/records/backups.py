@@ -20,7 +20,7 @@ from trainer.records.ledger import Writing, head_of, latest_of
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.privatefiles import private_file, private_folder, write_copy
 from trainer.records.problems import Disagreement, RecordsProblem, translated
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.schema import migrate
 from trainer.records.verify import Tell, verify_connection
 
@@ -170,7 +170,7 @@ def _note_restored(
         "replaced": anchor.rows if anchor else 0,
         "replaced_head": anchor.mac.hex() if anchor else "",
     }
-    writing.append(first, Kind.RESTORED, body)
+    writing.append(first, RowKind.RESTORED, body)
     copy.execute("COMMIT")
     return writing.head
 

@@ -10,7 +10,7 @@ from trainer.records.exams import is_trainee
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.setexam import SetExam, State, content_of, state_of
-from trainer.records.sitting import Stage, folded, sittings_of
+from trainer.records.sitting import SittingStage, sittings_from, sittings_of
 
 
 def demand_candidate(writing: Writing, kept: SetExam, person: str) -> None:
@@ -23,9 +23,9 @@ def demand_candidate(writing: Writing, kept: SetExam, person: str) -> None:
 
 def demand_another(writing: Writing, kept: SetExam, person: str) -> int:
     """The number that a candidate's next sitting has; refused if no more are allowed."""
-    theirs = [one for one in folded(writing.rows_of(kept.id)) if one.person == person]
+    theirs = [one for one in sittings_from(writing.rows_of(kept.id)) if one.person == person]
     most = kept.exam.model.attempts
-    if sum(one.stage is not Stage.ANNULLED for one in theirs) >= most:
+    if sum(one.stage is not SittingStage.ANNULLED for one in theirs) >= most:
         had = "one attempt" if most == 1 else f"{most} attempts"
         raise Refused(f"This candidate has had {had}; no more are allowed.")
     return len(theirs) + 1

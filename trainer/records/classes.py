@@ -19,13 +19,13 @@ from trainer.records.enrolling import (
 )
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
-from trainer.records.names import folded
+from trainer.records.names import normalized_name
 from trainer.records.passwords import new_pin
 from trainer.records.people import People, in_order, living, new_person, write_person
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, Role, demand
-from trainer.records.roster import Line, Roster
-from trainer.records.rows import Kind
+from trainer.records.roster import Roster, RosterLine
+from trainer.records.rows import RowKind
 
 LONGEST_NAME = 120
 
@@ -48,7 +48,7 @@ class Classes:
         with self.journal.listing() as connection:
             found = connection.execute("SELECT id, name, closed FROM classes")
             classes = [Class(id_, name, bool(closed)) for id_, name, closed in found]
-        return sorted(classes, key=lambda one: (one.closed, folded(one.name), one.name, one.id))
+        return sorted(classes, key=lambda one: (one.closed, normalized_name(one.name), one.name, one.id))
 
     def members(self, class_: str) -> list[Person]:
         with self.journal.listing() as connection:
@@ -138,7 +138,7 @@ class Classes:
         return self.journal.write(enrolled, by).result()
 
     def _take_in(
-        self, writing: Writing, class_: str, line: Line, choices: Choices, by: str | None, outcome: Enrolment
+        self, writing: Writing, class_: str, line: RosterLine, choices: Choices, by: str | None, outcome: Enrolment
     ) -> None:
         found = writing.with_login(line.login)
         if found is None:
@@ -189,7 +189,7 @@ class Classes:
     def _keep(self, by: Person | None, class_: Class) -> Class:
         values = {"name": class_.name, "closed": int(class_.closed)}
         body = {"by": _id(by)}
-        self.journal.write(lambda writing: writing.seal("classes", class_.id, values, Kind.CLASS, body), by).result()
+        self.journal.write(lambda writing: writing.seal("classes", class_.id, values, RowKind.CLASS, body), by).result()
         return class_
 
 
@@ -200,13 +200,13 @@ def _join(writing: Writing, class_: str, person: str, by: str | None) -> bool:
             raise Refused("There is no such class or person.")
     if _is_in(writing, class_, person):
         return False
-    writing.append(class_, Kind.ENROLLED, {"person": person, "by": by})
+    writing.append(class_, RowKind.ENROLLED, {"person": person, "by": by})
     return True
 
 
 def _leave(writing: Writing, class_: str, person: str, by: str | None) -> None:
     if _is_in(writing, class_, person):
-        writing.append(class_, Kind.LEFT, {"person": person, "by": by})
+        writing.append(class_, RowKind.LEFT, {"person": person, "by": by})
 
 
 def _is_in(writing: Writing, class_: str, person: str) -> bool:

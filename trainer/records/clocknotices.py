@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
-from trainer.records.moments import moment_text
 from trainer.records.rows import Row
 from trainer.records.steadyclock import Reference, Why
+from trainer.records.timestamps import moment_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,15 @@ from typing import Any
 
 from trainer.drill.numbers import rounded
 from trainer.records.annulment import annul_sitting
+from trainer.records.attemptstatus import ANNULLED
 from trainer.records.exams import annul_exam
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.proposals import AFTER, DECIDES, WHAT, Waiting, propose, two_wanted, waiting_in
 from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import Kind, Row
-from trainer.records.sitting import Did, Sitting, folded, sitting_in
-from trainer.records.standing import ANNULLED
+from trainer.records.rows import Row, RowKind
+from trainer.records.sitting import Did, Sitting, sitting_in, sittings_from
 from trainer.records.steadyclock import MEASURED
 
 LONGEST = 2000
@@ -54,9 +54,9 @@ class Decisions:
             one = sitting_in(writing.rows_of(exam), sitting)
             _fits(one, by)
             if two_wanted(writing):
-                propose(writing, exam, Kind.DEED, body, len(one.decisions))
+                propose(writing, exam, RowKind.DEED, body, len(one.decisions))
                 return False
-            writing.append(exam, Kind.DEED, {"did": Did.DECIDE.value, **body})
+            writing.append(exam, RowKind.DEED, {"did": Did.DECIDE.value, **body})
             return True
 
         return self._journal.write(decide, self.person).result()
@@ -74,7 +74,7 @@ class Decisions:
         demand(self.person, Deed.SEE_RECORDS)
         with self._journal.database.reading() as connection:
             rows = self._journal.rows(connection, exam)
-            attempts = [part.attempt for one in folded(rows) for part in one.parts.values() if part.attempt]
+            attempts = [part.attempt for one in sittings_from(rows) for part in one.parts.values() if part.attempt]
             asked = self._journal.proposed(attempts)
             every = [waiting_in(rows), *(waiting_in(self._journal.rows(connection, one)) for one in asked)]
         return sorted((one for found in every for one in found), key=lambda one: one.at)
@@ -99,8 +99,8 @@ class Decisions:
 
         def withdraw(writing: Writing) -> Row:
             self._still_waits(writing, one)
-            body = {"did": Kind.WITHDRAWN.value, "proposed": one.n, "by": self._mine, "reason": reason.strip()}
-            return writing.append(one.subject, Kind.WITHDRAWN, body)
+            body = {"did": RowKind.WITHDRAWN.value, "proposed": one.n, "by": self._mine, "reason": reason.strip()}
+            return writing.append(one.subject, RowKind.WITHDRAWN, body)
 
         self._journal.write(withdraw, self.person).result()
 
@@ -111,19 +111,19 @@ class Decisions:
         return dict(found[0].body)
 
     def _take_effect(self, writing: Writing, one: Waiting, by: Person, body: dict[str, Any]) -> Row:
-        kind, after, what = Kind(body.pop(DECIDES)), body.pop(AFTER), body.pop(WHAT, Did.DECIDE)
+        kind, after, what = RowKind(body.pop(DECIDES)), body.pop(AFTER), body.pop(WHAT, Did.DECIDE)
         body |= {"with": self._mine, "proposed": one.n}
         body.pop("did", None)
         match kind:
-            case Kind.EXAM:
+            case RowKind.EXAM:
                 return annul_exam(writing, one.subject, body)
-            case Kind.DEED:
+            case RowKind.DEED:
                 return self._about_sitting(writing, one.subject, Did(what), by, body, after)
             case _:
-                standing = writing.standing(one.subject)
-                if standing is None or standing.overrides != after or standing.state == ANNULLED:
+                status = writing.status(one.subject)
+                if status is None or status.overrides != after or status.state == ANNULLED:
                     raise Refused(SINCE)
-                if by.id and standing.person == by.id:
+                if by.id and status.person == by.id:
                     raise Refused(OWN)
                 return writing.append(one.subject, kind, body)
 
@@ -136,7 +136,7 @@ class Decisions:
         if did is Did.ANNUL:
             return annul_sitting(writing, about, body | {MEASURED: self._journal.clock.measured()})
         _fits(about, by)
-        return writing.append(exam, Kind.DEED, {"did": did.value, **body})
+        return writing.append(exam, RowKind.DEED, {"did": did.value, **body})
 
 
 SINCE = "Another decision was made since this one was proposed; withdraw it and decide again."

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
-from trainer.records.roster import Line, Roster
+from trainer.records.roster import Roster, RosterLine
 
 Tell = Callable[[int, int], object]
 """Hears how much is done, of how much."""
@@ -52,7 +52,7 @@ class Renamed:
 class Outlook:
     """What a roster would come to, before anything is created."""
 
-    new: list[Line] = field(default_factory=list)
+    new: list[RosterLine] = field(default_factory=list)
     known: list[Person] = field(default_factory=list)
     """Have an account and are not in the class yet."""
     inside: list[Person] = field(default_factory=list)
@@ -103,7 +103,7 @@ def foreseen(
     return outlook
 
 
-def same_name(person: Person, line: Line) -> bool:
+def same_name(person: Person, line: RosterLine) -> bool:
     return person.name.casefold() == line.name.casefold()
 
 

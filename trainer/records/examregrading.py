@@ -11,8 +11,8 @@ from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.gradebook import Choice
 from trainer.records.problems import Refused
 from trainer.records.regrading import Progress, Regraded, regrade
-from trainer.records.seen import note_exam
-from trainer.records.sitting import Stage
+from trainer.records.seengrades import note_exam
+from trainer.records.sitting import SittingStage
 from trainer.rules.version import RULES_VERSION, rules_words
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def compared(school: School, person: Person | None, exam: str, rubric: str, tell
     counted = _counted(school, person, whole) if whole else None
     note_exam(school.journal, person, exam)
     ids = book.ids(Choice(exam=exam)) if counted is None else list(counted)
-    found = regrade(school.desk(person), school.journal.database, ids, chosen, None, tell, lessons, counted)
+    found = regrade(school.personal(person), school.journal.database, ids, chosen, None, tell, lessons, counted)
     return Compared(chosen, _named(school, person, Choice(exam=exam), found))
 
 
@@ -78,7 +78,7 @@ def practice_compared(school: School, person: Person | None, choice: Choice, rub
     chosen = _rubric(rubric) if rubric else None
     book = school.gradebook(person)
     ids = [one.id for one in book.attempts(choice, size=len(book.ids(choice)) + 1) if one.exam is None]
-    found = regrade(school.desk(person), school.journal.database, ids, chosen)
+    found = regrade(school.personal(person), school.journal.database, ids, chosen)
     return Compared(chosen, _named(school, person, choice, found))
 
 
@@ -94,7 +94,7 @@ def _counted(school: School, person: Person | None, kept: SetExam) -> dict[str, 
     """The parts of all sittings that are over; those that were stopped or broke down count as far as they came."""
     found: dict[str, Counted] = {}
     for one in school.sittings.all(person, kept.id):
-        if not one.running and one.stage is not Stage.ANNULLED:
+        if not one.running and one.stage is not SittingStage.ANNULLED:
             found |= school.sittings.judge.counted(kept, one)
     return found
 

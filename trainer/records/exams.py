@@ -20,9 +20,9 @@ from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.proposals import propose, two_wanted
 from trainer.records.roles import Deed, Person, Role, demand
-from trainer.records.rows import Kind, Row, canonical
+from trainer.records.rows import Row, RowKind, canonical
 from trainer.records.setexam import SetExam, State, content_of, found, of_other_rules, state_of, whole
-from trainer.records.sitting import folded, sittings_of
+from trainer.records.sitting import sittings_from, sittings_of
 from trainer.rules.version import FIRST_RULES
 
 ASSIGNED, EXTRA_TIME = "assigned", "extra time"
@@ -102,7 +102,7 @@ class Exams:
             content = _before_its_end(writing, id_)
             if not is_trainee(writing.trusted("people", person)):
                 raise Refused("Only a trainee with an account can be given extra time.")
-            if any(one.under_way for one in folded(writing.rows_of(id_)) if one.person == person):
+            if any(one.under_way for one in sittings_from(writing.rows_of(id_)) if one.person == person):
                 raise Refused("This candidate is admitted already; give more time in the exam room.")
             extra = {key: value for key, value in content.get("extra", {}).items() if key != person}
             body = {"by": _id(by), "did": EXTRA_TIME, "person": person, "percent": percent, "reason": reason}
@@ -131,7 +131,7 @@ class Exams:
         def annul(writing: Writing) -> Row:
             demand_not_annulled(writing, id_)
             if two_wanted(writing):
-                return propose(writing, id_, Kind.EXAM, body, 0)
+                return propose(writing, id_, RowKind.EXAM, body, 0)
             return annul_exam(writing, id_, body)
 
         self.journal.write(annul, by).result()
@@ -202,7 +202,7 @@ class Exams:
     def anyone_sits(self) -> bool:
         """Whether any candidate was admitted to an exam and has not handed it in."""
         every = list(self.journal.rows_of_many(self.open_ones(), keep=True))
-        return any(one.under_way for _, rows in every for one in folded(rows))
+        return any(one.under_way for _, rows in every for one in sittings_from(rows))
 
     def classes(self) -> dict[str, tuple[str, ...]]:
         """The classes that each exam is for, by the exam's id."""
@@ -256,11 +256,11 @@ def is_trainee(row: Mapping[str, Any] | None) -> bool:
 
 def _seal(writing: Writing, id_: str, content: Mapping[str, Any], body: Mapping[str, Any]) -> Row:
     values = {"title": content["title"], "content": canonical(content)}
-    return writing.seal("exams", id_, values, Kind.EXAM, {**body, "key": content["key"]})
+    return writing.seal("exams", id_, values, RowKind.EXAM, {**body, "key": content["key"]})
 
 
 def _nobody_sits(writing: Writing, id_: str) -> None:
-    still = sum(one.running for one in folded(writing.rows_of(id_)))
+    still = sum(one.running for one in sittings_from(writing.rows_of(id_)))
     if still:
         who = "one candidate still sits" if still == 1 else f"{still} candidates still sit"
         raise Refused(f"{who[:1].upper()}{who[1:]} the exam; stop or interrupt that first.")

@@ -13,13 +13,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trainer.records.book import KeptAttempt, summary
+from trainer.records.attemptstatus import attempt_statuses
 from trainer.records.journal import Journal
-from trainer.records.names import folded, namesakes, sort_key, with_login
+from trainer.records.keptattempt import KeptAttempt, summary
+from trainer.records.names import namesakes, normalized_name, sort_key, with_login
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
-from trainer.records.seen import could_mark, covered
-from trainer.records.standing import standings
+from trainer.records.seengrades import could_mark, covered
 
 PAGE = 200
 COUNTS = "state IN ('ended', 'interrupted') AND standing_score IS NOT NULL"
@@ -60,7 +60,7 @@ class Choice:
 EVERYTHING = Choice()
 
 
-class Line(NamedTuple):
+class GradebookLine(NamedTuple):
     """One line of a page: whose or what it is, and its attempts summed up."""
 
     key: str | None
@@ -94,12 +94,12 @@ class Gradebook:
 
     # Pages
 
-    def candidates(self, choice: Choice = EVERYTHING, page: int = 0, size: int | None = None) -> list[Line]:
+    def candidates(self, choice: Choice = EVERYTHING, page: int = 0, size: int | None = None) -> list[GradebookLine]:
         """One line for each candidate, sorted by name, or a page of so many; also for those without an attempt yet."""
         every = self._every_candidate(choice)
         return every if size is None else every[max(0, page) * size :][:size]
 
-    def _every_candidate(self, choice: Choice) -> list[Line]:
+    def _every_candidate(self, choice: Choice) -> list[GradebookLine]:
         where, given = self.where(choice, "attempts.")
         query = (
             f"{COVERED}SELECT person, coalesce(people.name, ''), {_FIGURES}, coalesce(people.family, ''), "
@@ -108,16 +108,16 @@ class Gradebook:
         )
         hidden = self.covered()
         with self.journal.listing() as connection:
-            every: list[tuple[Line, str, str]] = [
-                (Line(*row[:-2]), row[-2], row[-1]) for row in connection.execute(query, (hidden, *given))
+            every: list[tuple[GradebookLine, str, str]] = [
+                (GradebookLine(*row[:-2]), row[-2], row[-1]) for row in connection.execute(query, (hidden, *given))
             ]
             listed = self._listed_people(connection, choice)
         known = {line.key for line, _, _ in every}
-        every += [(Line(one[0], one[1], *_NOTHING), one[2], one[3]) for one in listed if one[0] not in known]
+        every += [(GradebookLine(one[0], one[1], *_NOTHING), one[2], one[3]) for one in listed if one[0] not in known]
         every.sort(key=lambda one: (sort_key(one[0].name, one[1]), one[2], one[0].key or ""))
         alike = namesakes(line.name for line, _, _ in every)
         return [
-            line._replace(name=with_login(line.name, login)) if folded(line.name) in alike else line
+            line._replace(name=with_login(line.name, login)) if normalized_name(line.name) in alike else line
             for line, _, login in every
         ]
 
@@ -135,7 +135,7 @@ class Gradebook:
         asked = f"SELECT {columns} FROM people WHERE {which} AND {mine}"
         return connection.execute(asked, (*given, *whose)).fetchall()
 
-    def lessons(self, choice: Choice = EVERYTHING) -> list[Line]:
+    def lessons(self, choice: Choice = EVERYTHING) -> list[GradebookLine]:
         where, given = self.where(choice)
         return self._read(
             f"SELECT lesson, lesson, {_FIGURES} FROM attempts {WITH_COVERED} "
@@ -143,7 +143,7 @@ class Gradebook:
             given,
         )
 
-    def exams(self, choice: Choice = EVERYTHING) -> list[Line]:
+    def exams(self, choice: Choice = EVERYTHING) -> list[GradebookLine]:
         where, given = self.where(choice, "attempts.")
         return self._read(
             f"SELECT exam, coalesce(exams.title, exam), {_FIGURES} FROM attempts {WITH_COVERED} "
@@ -151,7 +151,7 @@ class Gradebook:
             given,
         )
 
-    def classes(self, choice: Choice = EVERYTHING) -> list[Line]:
+    def classes(self, choice: Choice = EVERYTHING) -> list[GradebookLine]:
         """One line for each class; somebody in two classes counts in both."""
         where, given = self.where(choice, "attempts.")
         return self._read(
@@ -166,7 +166,7 @@ class Gradebook:
         where, given = self.where(choice)
         with self.journal.listing() as connection:
             first = max(0, page) * size
-            return [summary(one) for one in standings(connection, where, given, first + size)[first:]]
+            return [summary(one) for one in attempt_statuses(connection, where, given, first + size)[first:]]
 
     def ids(self, choice: Choice = EVERYTHING, counted: bool = True) -> list[str]:
         """The attempts that a choice is about, the oldest first; only those with a standing grade, or all."""
@@ -182,7 +182,7 @@ class Gradebook:
             columns = "id, coalesce(name, ''), coalesce(login, '')"
             found = connection.execute(f"SELECT {columns} FROM people WHERE {mine}", whose).fetchall()
         alike = namesakes(name for _, name, _ in found)
-        return {id_: with_login(name, login) if folded(name) in alike else name for id_, name, login in found}
+        return {id_: with_login(name, login) if normalized_name(name) in alike else name for id_, name, login in found}
 
     # Who may see what
 
@@ -240,10 +240,10 @@ class Gradebook:
             values += self._hidden
         return " AND ".join(f"({one})" for one in conditions), tuple(values)
 
-    def _read(self, query: str, given: tuple[object, ...]) -> list[Line]:
+    def _read(self, query: str, given: tuple[object, ...]) -> list[GradebookLine]:
         hidden = self.covered()
         with self.journal.listing() as connection:
-            return [Line(*row) for row in connection.execute(COVERED + query, (hidden, *given))]
+            return [GradebookLine(*row) for row in connection.execute(COVERED + query, (hidden, *given))]
 
 
 def _like(words: str) -> str:

@@ -13,7 +13,7 @@ from trainer.chosenfile import Unreadable, read_chosen
 from trainer.records.attemptfile import MAX_BYTES, BadAttempt, read_attempt
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 
 SUFFIX = ".jsonl"
 
@@ -66,19 +66,19 @@ def _import(writing: Writing, id_: str, content: bytes, person: str | None) -> b
     header = lines[0]
     body = {name: header[name] for name in ("lesson", "game", "seed", "mode", "lesson_sha256", "version", "started")}
     sha256 = hashlib.sha256(content).hexdigest()
-    writing.append(id_, Kind.BEGIN, {**body, "person": person, "exam": None, "file_sha256": sha256})
+    writing.append(id_, RowKind.BEGIN, {**body, "person": person, "exam": None, "file_sha256": sha256})
     for line in lines[1:]:
         if "act" in line:
-            writing.append(id_, Kind.ACT, {"act": line["act"], "at": line.get("at"), "verdict": None})
+            writing.append(id_, RowKind.ACT, {"act": line["act"], "at": line.get("at"), "verdict": None})
         elif "back" in line:
-            writing.append(id_, Kind.BACK, {})
+            writing.append(id_, RowKind.BACK, {})
         elif "hint" in line:
-            writing.append(id_, Kind.HINT, {"level": line["hint"]})
+            writing.append(id_, RowKind.HINT, {"level": line["hint"]})
         elif "resumed" in line:
-            writing.append(id_, Kind.RESUMED, {"by": None, "when": line["resumed"]})
+            writing.append(id_, RowKind.RESUMED, {"by": None, "when": line["resumed"]})
         else:
             writing.append(
-                id_, Kind.END, {name: line["end"][name] for name in ("score", "passed", "finished", "seconds")}
+                id_, RowKind.END, {name: line["end"][name] for name in ("score", "passed", "finished", "seconds")}
             )
     return True
 

@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from trainer.drill.exam import ExamKey
-from trainer.records.book import KeptAttempt
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.clocknotices import ClockNotice, notices
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.people import People, told_apart
 from trainer.records.proposals import waiting_in
 from trainer.records.roles import Deed, Person, Role, demand
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.setexam import SetExam, State
-from trainer.records.sitting import WRITTEN, Sitting, Stage, folded
+from trainer.records.sitting import WRITTEN, Sitting, SittingStage, sittings_from
 from trainer.records.sittings import Sittings
-from trainer.records.standing import RUNNING
 from trainer.records.steadyclock import SUBJECT as CLOCK
 
 
@@ -76,18 +76,18 @@ class Candidate:
     """Somebody who may be admitted, and how their sittings of the exam stand so far."""
 
     person: Person
-    stages: tuple[Stage, ...]
+    stages: tuple[SittingStage, ...]
     extra: int = 0
     """Per cent of extra time that was decided beforehand."""
 
     @property
     def sits(self) -> bool:
-        return Stage.RUNNING in self.stages
+        return SittingStage.RUNNING in self.stages
 
     @property
     def waits(self) -> bool:
         """Whether a sitting of theirs is interrupted, so that the examiner decides about that first."""
-        return Stage.INTERRUPTED in self.stages
+        return SittingStage.INTERRUPTED in self.stages
 
 
 def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
@@ -101,8 +101,8 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
             classes = tuple(content.get("classes", ()))
             named = (exams.journal.trusted(connection, "classes", one) for one in classes)
             names = tuple(sorted(one["name"] for one in named if one is not None))
-        changes = [row for row in rows if row.kind == Kind.EXAM and row.content["did"] in frozenset(State)]
-        stages = Counter(one.stage for one in folded(rows))
+        changes = [row for row in rows if row.kind == RowKind.EXAM and row.content["did"] in frozenset(State)]
+        stages = Counter(one.stage for one in sittings_from(rows))
         file = content["file"]
         lines.append(
             ExamLine(
@@ -115,12 +115,12 @@ def listed(sittings: Sittings, by: Person | None) -> list[ExamLine]:
                 file.get("opens"),
                 file.get("closes"),
                 file.get("hours"),
-                stages[Stage.RUNNING],
-                stages[Stage.FINISHED] + stages[Stage.STOPPED],
+                stages[SittingStage.RUNNING],
+                stages[SittingStage.FINISHED] + stages[SittingStage.STOPPED],
                 changes[-1].content.get("reason", ""),
                 classes,
                 names,
-                any(one.kind is Kind.EXAM for one in waiting_in(rows)),
+                any(one.kind is RowKind.EXAM for one in waiting_in(rows)),
             )
         )
     order = (State.OPEN, State.SET, State.CLOSED, State.ANNULLED)
@@ -155,7 +155,7 @@ def clock_notices(sittings: Sittings, by: Person | None, every: Sequence[Sitting
 def candidates(sittings: Sittings, by: Person | None, kept: SetExam, people: Sequence[Person]) -> list[Candidate]:
     """Of these people the trainees, with how they stand."""
     demand(by, Deed.RUN_EXAM)
-    stages: dict[str, list[Stage]] = {}
+    stages: dict[str, list[SittingStage]] = {}
     for one in sittings.all(by, kept.id):
         stages.setdefault(one.person, []).append(one.stage)
     trainees = (one for one in people if one.role is Role.TRAINEE and not one.erased)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from trainer.records.gradebook import COVERED, EVERYTHING, SHOWN, WITH_COVERED, Choice, Gradebook
 from trainer.records.names import sort_key
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Row, RowKind
 from trainer.rules.verdict import Finding
 
 GROUP = 0.27
@@ -99,13 +99,13 @@ def standing_verdicts(rows: Iterable[Row]) -> list[Mapping[str, Any] | None]:
     """An attempt's verdicts as they stand: acts taken back or too late left out, overridden findings put in."""
     verdicts: list[Mapping[str, Any] | None] = []
     for row in rows:
-        if row.kind == Kind.ACT:
+        if row.kind == RowKind.ACT:
             verdicts.append(row.content["verdict"])
-        elif row.kind == Kind.BACK:
+        elif row.kind == RowKind.BACK:
             verdicts.pop()
-        elif row.kind == Kind.COUNTED:
+        elif row.kind == RowKind.COUNTED:
             del verdicts[row.content["acts"] :]
-        elif row.kind == Kind.OVERRIDE:
+        elif row.kind == RowKind.OVERRIDE:
             body = row.content
             at = body.get("act")
             if at is not None and "finding" in body and 0 < at <= len(verdicts):

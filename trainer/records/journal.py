@@ -17,17 +17,17 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
+from trainer.records.attemptstatus import AttemptStatus
 from trainer.records.chain import Last, changed_row, mac_at
 from trainer.records.database import Database, Guarded
 from trainer.records.keys import Head, Keys
 from trainer.records.ledger import Writing, latest_of
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
-from trainer.records.presence import Presence
+from trainer.records.openprocess import OpenProcess
 from trainer.records.problems import CannotStore, Disagreement, Missing, RecordsProblem, Refused
-from trainer.records.proof import Proof, Stands
+from trainer.records.proof import DecidedAttempt, Proof
 from trainer.records.roles import Person, Role, demand_still
-from trainer.records.rows import Body, Clock, Kind, Row
-from trainer.records.standing import Standing
+from trainer.records.rows import Body, Clock, Row, RowKind
 from trainer.records.steadyclock import SUBJECT as CLOCK
 from trainer.records.steadyclock import Measure, SteadyClock
 from trainer.records.verify import Alarm, verify_attempt, verify_exam
@@ -60,7 +60,7 @@ class Journal:
         self._proof = Proof(self._key, lambda: keys.anchor(self._key))
         self._proof.proven.take(keys.read(PROVEN_FILE))
         self.installation = self._founded()
-        self.presence = Presence(database.path.parent / "open")
+        self.process = OpenProcess(database.path.parent / "open")
         self.held: set[str] = set()
         """The attempts that are being written through this journal now."""
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
@@ -115,7 +115,7 @@ class Journal:
         elif self.keys.accounts_on:
             raise Refused("Log in first: this school has accounts now.")
 
-    def append(self, subject: str, kind: Kind, body: Body) -> Future[Row]:
+    def append(self, subject: str, kind: RowKind, body: Body) -> Future[Row]:
         return self.write(lambda writing: writing.append(subject, kind, body))
 
     def trusted(self, connection: sqlite3.Connection, table: str, id_: str) -> dict[str, Any] | None:
@@ -131,9 +131,9 @@ class Journal:
         with self.database.reading() as connection:
             return self._proof.every(connection, table)
 
-    def stands(self, connection: sqlite3.Connection, attempt: str) -> Stands | None:
+    def decided_attempt(self, connection: sqlite3.Connection, attempt: str) -> DecidedAttempt | None:
         """How an attempt stands by its own rows, each checked; the list of attempts may have been changed."""
-        return self._proof.stands(connection, attempt)
+        return self._proof.decided_attempt(connection, attempt)
 
     def rows(self, connection: sqlite3.Connection, subject: str, keep: bool = False) -> list[Row]:
         """What was noted of a subject, each row checked; refused if one was changed or is missing."""
@@ -149,12 +149,12 @@ class Journal:
         with self.database.reading() as connection, self._proof.now(connection) as proven:
             return proven.proposed(subjects)
 
-    def attempt(self, id_: str) -> tuple[Standing, list[Row]] | None:
+    def attempt(self, id_: str) -> tuple[AttemptStatus, list[Row]] | None:
         """How an attempt stands, and all of its rows, each checked; None if it never began."""
         with self.database.reading() as connection:
             return self._proof.attempt(connection, id_)
 
-    def to_check(self, ids: Sequence[str]) -> tuple[bytes, list[tuple[str, Standing | None, Last]]]:
+    def to_check(self, ids: Sequence[str]) -> tuple[bytes, list[tuple[str, AttemptStatus | None, Last]]]:
         """What another process of this program needs to read attempts and check their rows for itself."""
         with self.database.reading() as connection:
             return self._key, self._proof.lasts(connection, ids)
@@ -225,7 +225,7 @@ class Journal:
                 self._queue.put(None)
         self._thread.join()
         self._keep_proven()
-        self.presence.leave()
+        self.process.leave()
 
     def _keep_proven(self) -> None:
         # Without it the next start takes longer, and nothing else: closing does not wait for a thread that still reads.
@@ -243,7 +243,7 @@ class Journal:
 
     def holds(self, attempt: str, holder: str | None) -> bool:
         """Whether a living process, this one or another, has an attempt open."""
-        return attempt in self.held if holder == self.presence.id else self.presence.alive(holder)
+        return attempt in self.held if holder == self.process.id else self.process.alive(holder)
 
     def __enter__(self) -> Journal:
         return self
@@ -280,7 +280,7 @@ class Journal:
                 founded = self._first_row(self._connection)
                 if founded is None:
                     first = self.clock.reference
-                    founded = writing.append(str(uuid.uuid4()), Kind.FOUNDED, first.body, first.at)
+                    founded = writing.append(str(uuid.uuid4()), RowKind.FOUNDED, first.body, first.at)
             self._anchor(writing.head)
         except BaseException:
             self._connection.close()
@@ -396,7 +396,7 @@ class Journal:
         if not self.clock.unnoted:
             return None
         reference = self.clock.reference
-        return writing.append(CLOCK, Kind.DEED, reference.body, reference.at)
+        return writing.append(CLOCK, RowKind.DEED, reference.body, reference.at)
 
     def _anchor(self, head: Head) -> None:
         try:

@@ -23,15 +23,16 @@ from trainer.drill.exam import Outcome, Part, PartResult, score_sitting
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.numbers import mark_text, one_decimal, rounded, score_text
 from trainer.drill.written import WrittenPaper
-from trainer.records.book import AttemptBook, KeptAttempt, substance, verdict_body
+from trainer.records.attemptbook import AttemptBook
+from trainer.records.attemptstatus import ANNULLED, is_error
 from trainer.records.intime import acts_in_time
+from trainer.records.keptattempt import KeptAttempt, substance, verdict_body
 from trainer.records.problems import Damaged, Refused
-from trainer.records.recalled import recorded_grade
-from trainer.records.rows import Kind, Row
+from trainer.records.recordedverdicts import recorded_grade
+from trainer.records.rows import Row, RowKind
 from trainer.records.setexam import SetExam, State
 from trainer.records.setparts import paper_of
-from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage, answers_in
-from trainer.records.standing import ANNULLED, is_error
+from trainer.records.sitting import WRITTEN, BegunPart, Sitting, SittingStage, answers_in
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
 
 MOST_KEPT = 20_000
@@ -133,11 +134,11 @@ class Judge:
         if begun is None:
             return None
         with self._book.journal.database.reading() if connection is None else nullcontext(connection) as reader:
-            stands = self._book.journal.stands(reader, begun.attempt)
+            stands = self._book.journal.decided_attempt(reader, begun.attempt)
             last = self._book.journal.last(reader, begun.attempt)
         if stands is None:
             return None
-        if stands.standing.state == ANNULLED and one.stage is not Stage.ANNULLED:
+        if stands.status.state == ANNULLED and one.stage is not SittingStage.ANNULLED:
             return _Stands(VOID, False, VOID, False)
         found = self._remembered(kept, one, begun, part, last)
         if kept.rules != FIRST_RULES:
@@ -178,7 +179,7 @@ class Judge:
     def acts_in_time(self, kept: SetExam, one: Sitting, begun: BegunPart) -> int:
         """How many acts of a part were kept before its time was over, whatever the window did then."""
         with self._book.journal.database.reading() as connection:
-            acts = [row for row in self._book.journal.rows(connection, begun.attempt) if row.kind == Kind.ACT]
+            acts = [row for row in self._book.journal.rows(connection, begun.attempt) if row.kind == RowKind.ACT]
             measure = self._book.journal.measure(connection, acts[0].seq if acts else 0)
         return acts_in_time(kept, one, begun.number, acts, measure)
 
@@ -277,5 +278,5 @@ def _against(kept: SetExam, one: Sitting) -> Iterator[str]:
     """What is against a pass whatever the score."""
     if kept.state is State.ANNULLED:
         yield "the exam was annulled"
-    if one.stage in (Stage.ANNULLED, Stage.INTERRUPTED):
+    if one.stage in (SittingStage.ANNULLED, SittingStage.INTERRUPTED):
         yield f"the sitting was {one.stage}: {one.reason}"

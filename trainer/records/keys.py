@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from trainer.records.datafolders import ACCOUNTS_FILE
 from trainer.records.locks import take
-from trainer.records.places import ACCOUNTS_FILE
 from trainer.records.privatefiles import private_file, private_folder, write_private
 from trainer.records.problems import Missing, ReadOnly
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.counting import note_what_counts
 from trainer.records.intime import GRACE
 from trainer.records.ledger import Writing
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.setexam import SetExam, State, state_of
-from trainer.records.sitting import WRITTEN, Did, Sitting, answers_in, folded, sitting_in
+from trainer.records.sitting import WRITTEN, Did, Sitting, answers_in, sitting_in, sittings_from
 from trainer.records.sittings import LATE, Sittings
-from trainer.records.standing import RUNNING
 
 
 def is_over(sittings: Sittings, kept: SetExam, one: Sitting, grace: float = GRACE) -> bool:
@@ -27,7 +27,7 @@ def hand_in_late(sittings: Sittings, grace: float = GRACE) -> list[str]:
     exams = sittings.exams
     found = list[str]()
     for id_ in exams.open_ones():
-        running = [one for one in folded(exams.journal.rows_of(id_, keep=True)) if one.running]
+        running = [one for one in sittings_from(exams.journal.rows_of(id_, keep=True)) if one.running]
         if running:
             kept = exams.kept(id_)
             found += [one.id for one in running if hand_in_if_over(sittings, kept, one, grace)]
@@ -50,14 +50,14 @@ def hand_in_if_over(sittings: Sittings, kept: SetExam, one: Sitting, grace: floa
         if not is_over(sittings, kept, now, grace):
             return False
         for part in now.parts.values():
-            standing = writing.standing(part.attempt)
-            if standing is not None and standing.state == RUNNING:
-                writing.append(part.attempt, Kind.INTERRUPTED, {"reason": LATE, "by": None})
+            status = writing.status(part.attempt)
+            if status is not None and status.state == RUNNING:
+                writing.append(part.attempt, RowKind.INTERRUPTED, {"reason": LATE, "by": None})
         about = {"sitting": now.id, "by": None, **sittings.measured()}
         if questions and now.answers is None:
             answers = list(answers_in(writing.rows_of(now.id), questions))
-            writing.append(kept.id, Kind.DEED, {"did": Did.HAND_IN.value, **about, "answers": answers})
-        writing.append(kept.id, Kind.DEED, {"did": Did.FINISH.value, **about, "reason": LATE})
+            writing.append(kept.id, RowKind.DEED, {"did": Did.HAND_IN.value, **about, "answers": answers})
+        writing.append(kept.id, RowKind.DEED, {"did": Did.FINISH.value, **about, "reason": LATE})
         note_what_counts(writing, kept, now)
         return True
 

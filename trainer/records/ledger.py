@@ -14,13 +14,13 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from trainer.records.attemptstatus import AttemptStatus, derive
 from trainer.records.chain import mac_at
 from trainer.records.keys import GENESIS, Head
 from trainer.records.proof import Proof
 from trainer.records.proven import sealed_row
-from trainer.records.rows import COLUMNS, Body, Clock, Kind, Row, canonical, row_mac, seal_of, stamp, utc_now
+from trainer.records.rows import COLUMNS, Body, Clock, Row, RowKind, canonical, row_mac, seal_of, stamp, utc_now
 from trainer.records.schema import SEALED
-from trainer.records.standing import Standing, derive
 
 
 def head_of(connection: sqlite3.Connection) -> Head:
@@ -58,11 +58,11 @@ class Writing:
         self._seals: dict[tuple[str, str], bytes] = {}
         self._logins: dict[str, object] = {}
         """By account that this transaction has written, its login."""
-        self._standings: dict[str, Standing | None] = {}
+        self._statuses: dict[str, AttemptStatus | None] = {}
         self._moved: dict[str, dict[str, bool]] = {}
         """By person and class, who has joined or left one in this transaction."""
 
-    def append(self, subject: str, kind: Kind, body: Body, at: datetime | None = None) -> Row:
+    def append(self, subject: str, kind: RowKind, body: Body, at: datetime | None = None) -> Row:
         """Add a row at the end of the chain and bring the derived tables up to it."""
         count, before = self.head
         when = max(stamp(at or self._clock()), self.latest)
@@ -70,10 +70,10 @@ class Writing:
         mac = row_mac(self._key, before, seq, subject, n, kind.value, when, text)
         row = Row(seq, subject, n, kind.value, when, text, mac)
         self.connection.execute(f"INSERT INTO ledger ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        self._standings[subject] = derive(self.connection, row, body, self.standing(subject))
+        self._statuses[subject] = derive(self.connection, row, body, self.status(subject))
         self._added.setdefault(subject, []).append(row)
-        if kind in (Kind.ENROLLED, Kind.LEFT):
-            self._moved.setdefault(body["person"], {})[subject] = kind is Kind.ENROLLED
+        if kind in (RowKind.ENROLLED, RowKind.LEFT):
+            self._moved.setdefault(body["person"], {})[subject] = kind is RowKind.ENROLLED
         self.head, self.latest = Head(seq, mac), when
         return row
 
@@ -85,7 +85,7 @@ class Writing:
             last = proven.last(subject)
         return last.n if last else 0
 
-    def seal(self, table: str, id_: str, values: Mapping[str, object], kind: Kind, body: Body | None = None) -> Row:
+    def seal(self, table: str, id_: str, values: Mapping[str, object], kind: RowKind, body: Body | None = None) -> Row:
         """Write a row of a sealed table whole, with its mac, and note that in the chain.
 
         The salt is what keeps the chain from telling who an erased person was to somebody who has the key.
@@ -120,12 +120,12 @@ class Writing:
         here = next((id_ for id_, said in self._logins.items() if said == login), None)
         return here or self._proof.with_login(self.connection, login, self._logins.keys())
 
-    def standing(self, attempt: str) -> Standing | None:
+    def status(self, attempt: str) -> AttemptStatus | None:
         """How an attempt stands by its own rows; None if it never began."""
-        if attempt not in self._standings:
+        if attempt not in self._statuses:
             with self._proof.now(self.connection) as proven:
-                self._standings[attempt] = proven.standing(attempt)
-        found = self._standings[attempt]
+                self._statuses[attempt] = proven.status(attempt)
+        found = self._statuses[attempt]
         return None if found is None else replace(found)
 
     def classes_of(self, person: str) -> set[str]:

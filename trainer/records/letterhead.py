@@ -9,7 +9,7 @@ from typing import NamedTuple
 from trainer.records.journal import Journal
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import Kind, canonical
+from trainer.records.rows import RowKind, canonical
 
 SETTING = "letterhead"
 LONGEST_NAME = 120
@@ -50,7 +50,7 @@ class SchoolLetterhead:
         value = canonical({"name": plain, "logo": base64.b64encode(logo).decode() if logo else None})
         body = {"by": by.id or None if by else None}
         self.journal.write(
-            lambda writing: writing.seal("settings", SETTING, {"value": value}, Kind.SETTING, body), by
+            lambda writing: writing.seal("settings", SETTING, {"value": value}, RowKind.SETTING, body), by
         ).result()
         return Letterhead(plain, logo)
 

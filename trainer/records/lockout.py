@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 from trainer.records.steadyclock import MEASURED, measured_of
 
 FROM = "from"
@@ -102,23 +102,23 @@ def count_try(writing: Writing, subject: str, place: str, now: float) -> None:
     """Count a try at an account before it is looked at, unless it comes too soon."""
     account, around = _read(writing, subject), _read(writing, place)
     wait = max(_left(_here(account, place), HERE, now), _left(_around(around, now), PLACE, now))
-    if not any(one.kind == Kind.LOGIN and one.place == place for one in account):
+    if not any(one.kind == RowKind.LOGIN and one.place == place for one in account):
         wait = max(wait, _left(_anywhere(account), ANYWHERE, now))
     if wait > 0:
         raise LockedOut(wait)
     body = {MEASURED: now, FROM: place}
-    writing.append(subject, Kind.TRIED, body)
-    writing.append(place, Kind.TRIED, {MEASURED: now})
+    writing.append(subject, RowKind.TRIED, body)
+    writing.append(place, RowKind.TRIED, {MEASURED: now})
 
 
 def count_success(writing: Writing, subject: str, place: str, now: float) -> None:
     """The try was right: what was wrong before it, here, does not count any more."""
-    writing.append(subject, Kind.LOGIN, {MEASURED: now, FROM: place})
-    writing.append(place, Kind.LOGIN, {MEASURED: now})
+    writing.append(subject, RowKind.LOGIN, {MEASURED: now, FROM: place})
+    writing.append(place, RowKind.LOGIN, {MEASURED: now})
 
 
 def _read(writing: Writing, subject: str) -> list[_Tried]:
-    counted = (Kind.TRIED, Kind.LOGIN, Kind.UNLOCKED)
+    counted = (RowKind.TRIED, RowKind.LOGIN, RowKind.UNLOCKED)
     rows = (row for row in reversed(writing.tail(subject, MOST_READ)) if row.kind in counted)
     return [_Tried(row.kind, measured_of(row.content, row.at), row.content.get(FROM)) for row in rows]
 
@@ -127,9 +127,9 @@ def _here(account: Sequence[_Tried], place: str) -> list[float]:
     """When there were wrong tries in a row from one place; one that does not say where counts everywhere."""
     times = []
     for one in account:
-        if one.kind == Kind.UNLOCKED or (one.kind == Kind.LOGIN and one.place in (place, None)):
+        if one.kind == RowKind.UNLOCKED or (one.kind == RowKind.LOGIN and one.place in (place, None)):
             break
-        if one.kind == Kind.TRIED and one.place in (place, None):
+        if one.kind == RowKind.TRIED and one.place in (place, None):
             times.append(one.measured)
     return times
 
@@ -137,7 +137,7 @@ def _here(account: Sequence[_Tried], place: str) -> list[float]:
 def _anywhere(account: Sequence[_Tried]) -> list[float]:
     times = []
     for one in account:
-        if one.kind != Kind.TRIED:
+        if one.kind != RowKind.TRIED:
             break
         times.append(one.measured)
     return times
@@ -149,7 +149,7 @@ def _around(place: Sequence[_Tried], now: float) -> list[float]:
     for one in place:
         if one.measured < now - WITHIN:
             break
-        if one.kind == Kind.LOGIN:
+        if one.kind == RowKind.LOGIN:
             right += 1
         elif right:
             right -= 1

@@ -13,16 +13,16 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from trainer.drill.numbers import rounded
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
-from trainer.records.rows import Kind, Row
-from trainer.records.seen import why_not
-from trainer.records.sitting import Sitting, folded, sitting_in
+from trainer.records.rows import Row, RowKind
+from trainer.records.seengrades import why_not
+from trainer.records.sitting import Sitting, sitting_in, sittings_from
 from trainer.records.sittings import Sittings
-from trainer.records.standing import RUNNING
 
 ENOUGH = 2
 """Once so many have marked, whoever may see the records may see their marks."""
@@ -81,11 +81,11 @@ class Marking:
         """Give one's own grade for an attempt that is over."""
 
         def fits(writing: Writing) -> str | None:
-            standing = writing.standing(attempt)
-            if standing is None or standing.state == RUNNING:
+            status = writing.status(attempt)
+            if status is None or status.state == RUNNING:
                 raise Refused("Only an attempt that is over can be marked.")
-            self._independent(self._against_attempt(writing.rows_of, attempt, standing.exam))
-            return standing.person
+            self._independent(self._against_attempt(writing.rows_of, attempt, status.exam))
+            return status.person
 
         self._mark(attempt, None, score, passed, remarks, fits)
 
@@ -115,7 +115,7 @@ class Marking:
         if self.person is None:
             return ""
         rows = rows_of(exam) if exam is not None else []
-        sittings = folded(rows)
+        sittings = sittings_from(rows)
         one = next((one for one in sittings if attempt in {part.attempt for part in one.parts.values()}), None)
         return why_not(self.person, rows_of(attempt), rows, one)
 
@@ -159,7 +159,7 @@ class Marking:
                 raise Refused("No one marks what they did themselves.")
             before = _markers(_about(writing.rows_of(subject), sitting))
             body = {
-                "did": Kind.MARK.value,
+                "did": RowKind.MARK.value,
                 "by": by.id,
                 "sitting": sitting,
                 "score": rounded(score),
@@ -167,7 +167,7 @@ class Marking:
                 "remarks": remarks.strip(),
                 "alone": not _open_to(by, before),
             }
-            return writing.append(subject, Kind.MARK, body)
+            return writing.append(subject, RowKind.MARK, body)
 
         self._journal.write(mark, by).result()
 
@@ -196,7 +196,7 @@ class Marking:
 
 
 def _about(rows: Sequence[Row], sitting: str | None) -> list[Row]:
-    return [row for row in rows if row.kind == Kind.MARK and row.content["sitting"] == sitting]
+    return [row for row in rows if row.kind == RowKind.MARK and row.content["sitting"] == sitting]
 
 
 def _markers(rows: Sequence[Row]) -> set[str]:

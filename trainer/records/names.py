@@ -71,13 +71,13 @@ def sort_key(name: str, family: str = "") -> SortKey:
     >>> sorted(["Zoe Abel", "émile Zola", "Ann Öst", "Ann Ost", "bob abel"], key=sort_key)
     ['bob abel', 'Zoe Abel', 'Ann Ost', 'Ann Öst', 'émile Zola']
     """
-    return folded(family or family_of(name)), folded(name), name
+    return normalized_name(family or family_of(name)), normalized_name(name), name
 
 
-def folded(text: str) -> str:
+def normalized_name(text: str) -> str:
     """Text without capitals, accents and punctuation.
 
-    >>> folded("O'Brien-Łukasz ÉTÉ")
+    >>> normalized_name("O'Brien-Łukasz ÉTÉ")
     'obrien lukasz ete'
     """
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
@@ -101,7 +101,7 @@ def namesakes(names: Iterable[str]) -> frozenset[str]:
     >>> sorted(namesakes(["Ann Roe", "ann roe", "Bo", "", ""]))
     ['ann roe']
     """
-    return frozenset(name for name, times in Counter(map(folded, names)).items() if name and times > 1)
+    return frozenset(name for name, times in Counter(map(normalized_name, names)).items() if name and times > 1)
 
 
 def _bare(word: str) -> str:

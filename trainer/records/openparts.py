@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.ledger import Writing
 from trainer.records.setexam import SetExam
 from trainer.records.setparts import seconds_left
 from trainer.records.sitting import WRITTEN, BegunPart, Sitting
-from trainer.records.standing import RUNNING
 
 
 def _is_open(writing: Writing, one: Sitting, part: BegunPart) -> bool:
     """Whether a part that was begun was neither ended nor handed in."""
     if part.number == WRITTEN:
         return one.answers is None
-    standing = writing.standing(part.attempt)
+    status = writing.status(part.attempt)
     # An earlier version noted a part's beginning first, and could be killed before the attempt's own.
-    return standing is None or standing.state == RUNNING
+    return status is None or status.state == RUNNING
 
 
 def open_when(writing: Writing, kept: SetExam, one: Sitting, measured: float) -> list[int]:

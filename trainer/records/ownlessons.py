@@ -27,7 +27,7 @@ from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import Kind, stamp
+from trainer.records.rows import RowKind, stamp
 from trainer.workers import WORKERS
 
 FOLDER = "school"
@@ -107,7 +107,7 @@ class OwnLessons:
             if row is None or row["withdrawn"]:
                 raise Refused("There is no such lesson.")
             values = {name: row[name] for name in _COLUMNS} | {"withdrawn": 1}
-            writing.seal("lessons", row["id"], values, Kind.LESSON, {"by": _id(by), "did": "withdrawn"})
+            writing.seal("lessons", row["id"], values, RowKind.LESSON, {"by": _id(by), "did": "withdrawn"})
 
         self.journal.write(withdrawn, by).result()
 
@@ -209,7 +209,7 @@ def _seal(writing: Writing, one: OwnLesson, text: str) -> None:
         "card": json.dumps(asdict(one.card), ensure_ascii=False),
         "withdrawn": int(one.withdrawn),
     }
-    writing.seal("lessons", one.id, values, Kind.LESSON, {"by": one.author, "did": "added", "version": one.version})
+    writing.seal("lessons", one.id, values, RowKind.LESSON, {"by": one.author, "did": "added", "version": one.version})
 
 
 def _versions(rows: Iterable[dict[str, Any]], lesson: str | None) -> list[dict[str, Any]]:

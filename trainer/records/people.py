@@ -17,11 +17,11 @@ from trainer.records.handouts import Handouts
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.lockout import count_success, count_try, this_place
-from trainer.records.names import Parts, folded, namesakes, parted, with_login
+from trainer.records.names import Parts, namesakes, normalized_name, parted, with_login
 from trainer.records.passwords import Hashing, fault, new_code, plain_code
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Deed, Person, Role, demand
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
 
 RECOVERY = "recovery"
 LONGEST_NAME = 120
@@ -80,7 +80,7 @@ class People:
         def create(writing: Writing) -> Person:
             if self.journal.keys.accounts_on or administrators(writing.every("people")):
                 raise Refused("This school has an administrator already.")
-            writing.seal("settings", RECOVERY, {"value": recovery}, Kind.SETTING)
+            writing.seal("settings", RECOVERY, {"value": recovery}, RowKind.SETTING)
             return write_person(writing, person, secret, by=None)
 
         self.journal.write(create).result()
@@ -132,9 +132,9 @@ class People:
             if person.role is Role.ADMINISTRATOR:
                 _keep_one(writing)
             blank = {"name": None, "login": None, "role": None, "secret": None, "erased": 1}
-            writing.seal("people", id_, blank, Kind.ERASED, {"by": _id(by)})
+            writing.seal("people", id_, blank, RowKind.ERASED, {"by": _id(by)})
             for class_ in sorted(writing.classes_of(id_)):
-                writing.append(class_, Kind.LEFT, {"person": id_, "by": _id(by)})
+                writing.append(class_, RowKind.LEFT, {"person": id_, "by": _id(by)})
 
         self.journal.write(erased, by).result()
         # What was written before still stands in the log beside the database.
@@ -210,10 +210,10 @@ class People:
             now = writing.trusted("settings", RECOVERY)
             if now is None or now["value"] != stored:
                 raise Refused("This recovery code has been used.")
-            writing.seal("settings", RECOVERY, {"value": next_hash}, Kind.SETTING)
-            writing.append(RECOVERY, Kind.UNLOCKED, {"by": id_})
+            writing.seal("settings", RECOVERY, {"value": next_hash}, RowKind.SETTING)
+            writing.append(RECOVERY, RowKind.UNLOCKED, {"by": id_})
             write_person(writing, living(writing, id_).person, hashed, by=id_)
-            writing.append(id_, Kind.UNLOCKED, {"by": id_})
+            writing.append(id_, RowKind.UNLOCKED, {"by": id_})
 
         self.journal.write(recovered).result()
         return following
@@ -227,7 +227,7 @@ class People:
         hashed = self._hashing.hash(plain_code(code))
         body = {"by": _id(by)}
         self.journal.write(
-            lambda writing: writing.seal("settings", RECOVERY, {"value": hashed}, Kind.SETTING, body), by
+            lambda writing: writing.seal("settings", RECOVERY, {"value": hashed}, RowKind.SETTING, body), by
         ).result()
         return code
 
@@ -263,7 +263,7 @@ class People:
                 self.hand_out(writing, now, new, _id(by))
             else:
                 write_person(writing, now, hashed, _id(by))
-                writing.append(id_, Kind.UNLOCKED, {"by": _id(by)})
+                writing.append(id_, RowKind.UNLOCKED, {"by": _id(by)})
 
         self.journal.write(changed, by).result()
 
@@ -272,7 +272,7 @@ class People:
         _check_secret(pin, person.role)
         write_person(writing, person, None, by, self._handouts.kept(person.id, pin), new)
         if not new:
-            writing.append(person.id, Kind.UNLOCKED, {"by": by})
+            writing.append(person.id, RowKind.UNLOCKED, {"by": by})
         return person
 
     def _fits_handout(self, account: Account, secret: str) -> bool:
@@ -319,7 +319,7 @@ def write_person(
         "family": person.family or None,
         "pin": pin,
     }
-    writing.seal("people", person.id, values, Kind.PERSON, {"by": by, "role": person.role.value})
+    writing.seal("people", person.id, values, RowKind.PERSON, {"by": by, "role": person.role.value})
     return person
 
 
@@ -349,7 +349,9 @@ def told_apart(people: Iterable[Person]) -> dict[str, str]:
     """By id, the names of people as a list shows them: with the login where another in it has the same name."""
     every = list(people)
     alike = namesakes(one.name for one in every)
-    return {one.id: with_login(one.name, one.login) if folded(one.name) in alike else one.name for one in every}
+    return {
+        one.id: with_login(one.name, one.login) if normalized_name(one.name) in alike else one.name for one in every
+    }
 
 
 def administrators(rows: Iterable[Mapping[str, Any]]) -> int:

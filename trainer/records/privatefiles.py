@@ -46,10 +46,10 @@ def write_private(path: Path, content: bytes) -> None:
         _write_into(path, content)
         return
     try:
-        with _Fresh(path) as fresh:
-            with os.fdopen(os.dup(fresh.descriptor), "wb") as file:
+        with _NewFile(path) as new:
+            with os.fdopen(os.dup(new.descriptor), "wb") as file:
                 file.write(content)
-            fresh.finish()
+            new.finish()
     except OSError as error:
         # The name that it has until it is whole would tell the reader nothing.
         error.filename = str(path)
@@ -67,11 +67,11 @@ def _write_into(path: Path, content: bytes) -> None:
 
 def write_copy(source: sqlite3.Connection, path: Path) -> None:
     """Write all pages of a database, as of one moment, to a file of its own without a log beside it."""
-    with pages_of(source, path.parent) as pages, _Fresh(path) as fresh:
-        _pour(pages, fresh.descriptor)
-        os.lseek(fresh.descriptor, _MODE_BYTES, os.SEEK_SET)
-        os.write(fresh.descriptor, _ROLLBACK)
-        fresh.finish()
+    with pages_of(source, path.parent) as pages, _NewFile(path) as new:
+        _pour(pages, new.descriptor)
+        os.lseek(new.descriptor, _MODE_BYTES, os.SEEK_SET)
+        os.write(new.descriptor, _ROLLBACK)
+        new.finish()
 
 
 @contextmanager
@@ -98,7 +98,7 @@ def pages_of(source: sqlite3.Connection, folder: Path) -> Iterator[int]:
         path.unlink(missing_ok=True)
 
 
-class _Fresh:
+class _NewFile:
     """A file that is being written and gets its name when it is finished."""
 
     def __init__(self, path: Path) -> None:
@@ -106,12 +106,12 @@ class _Fresh:
         self._named: Path | None = None
         self.descriptor = -1
 
-    def __enter__(self) -> _Fresh:
+    def __enter__(self) -> _NewFile:
         _sweep(self._path.parent, f".{self._path.name}.")
         with suppress(OSError, AttributeError):
             self.descriptor = os.open(self._path.parent, os.O_TMPFILE | os.O_RDWR, FILE)
         if self.descriptor < 0:
-            self._named = self._beside()
+            self._named = self._temporary_path()
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY
             self.descriptor = os.open(self._named, flags, FILE)
         # Whoever sweeps leaves it alone as long as this process lives.
@@ -127,9 +127,9 @@ class _Fresh:
                     self._link(self._path)
                     _sync_folder(self._path.parent)
                     return
-            beside = self._beside()
-            self._link(beside)
-            self._named = beside
+            temporary = self._temporary_path()
+            self._link(temporary)
+            self._named = temporary
         self._named.replace(self._path)
         self._named = None
         _sync_folder(self._path.parent)
@@ -138,7 +138,7 @@ class _Fresh:
         # Only with a descriptor does Python follow the link to the file that has no name.
         os.link(f"/proc/self/fd/{self.descriptor}", path, src_dir_fd=self.descriptor)
 
-    def _beside(self) -> Path:
+    def _temporary_path(self) -> Path:
         return self._path.with_name(f".{self._path.name}.{secrets.token_hex(8)}")
 
     def __exit__(self, *_: object) -> None:

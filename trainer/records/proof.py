@@ -11,12 +11,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any, NamedTuple
 
+from trainer.records.attemptstatus import AttemptStatus
 from trainer.records.chain import Last, checked_rows, moment
 from trainer.records.keys import Head
 from trainer.records.problems import Disagreement
 from trainer.records.proven import Proven, sealed_row
-from trainer.records.rows import Kind, Row
-from trainer.records.standing import Standing
+from trainer.records.rows import Row, RowKind
 
 MOST_KEPT = 20_000
 """Rows of subjects that are asked for again and again."""
@@ -25,10 +25,10 @@ TOGETHER = 10
 """So many subjects are read before another reader gets its turn."""
 
 
-class Stands(NamedTuple):
+class DecidedAttempt(NamedTuple):
     """An attempt as its own rows say, and the rows that decided about its grade."""
 
-    standing: Standing
+    status: AttemptStatus
     decisions: tuple[Row, ...]
 
 
@@ -104,25 +104,25 @@ class Proof:
                 found = [(subject, self.rows(connection, subject, keep=keep)) for subject in some]
             yield from found
 
-    def stands(self, connection: sqlite3.Connection, attempt: str) -> Stands | None:
+    def decided_attempt(self, connection: sqlite3.Connection, attempt: str) -> DecidedAttempt | None:
         """How an attempt stands by its own rows, whatever the list of attempts says; None if it never began."""
         with self.now(connection) as proven:
-            standing = proven.standing(attempt)
-            if standing is None:
+            status = proven.status(attempt)
+            if status is None:
                 return None
-            rows = self.rows(connection, attempt) if standing.overrides else []
-        return Stands(standing, tuple(row for row in rows if row.kind in (Kind.OVERRIDE, Kind.REGRADE)))
+            rows = self.rows(connection, attempt) if status.overrides else []
+        return DecidedAttempt(status, tuple(row for row in rows if row.kind in (RowKind.OVERRIDE, RowKind.REGRADE)))
 
-    def attempt(self, connection: sqlite3.Connection, id_: str) -> tuple[Standing, list[Row]] | None:
+    def attempt(self, connection: sqlite3.Connection, id_: str) -> tuple[AttemptStatus, list[Row]] | None:
         """How an attempt stands, and all of its rows."""
         with self.now(connection) as proven:
-            standing = proven.standing(id_)
-            return None if standing is None else (standing, self.rows(connection, id_))
+            status = proven.status(id_)
+            return None if status is None else (status, self.rows(connection, id_))
 
-    def lasts(self, connection: sqlite3.Connection, ids: Sequence[str]) -> list[tuple[str, Standing | None, Last]]:
+    def lasts(self, connection: sqlite3.Connection, ids: Sequence[str]) -> list[tuple[str, AttemptStatus | None, Last]]:
         """How attempts stand, each with its last row: enough to check their rows elsewhere."""
         with self.now(connection) as proven:
-            return [(id_, proven.standing(id_), proven.last(id_) or Last(0, b"")) for id_ in ids]
+            return [(id_, proven.status(id_), proven.last(id_) or Last(0, b"")) for id_ in ids]
 
     def ends(self, connection: sqlite3.Connection, subjects: Sequence[str]) -> None:
         """Refuse if rows of these subjects were changed, removed or added."""

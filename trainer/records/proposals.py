@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Row, RowKind
 from trainer.records.signatures import SETTING, wants_two
 from trainer.records.sitting import Did
 
@@ -33,19 +33,19 @@ class Waiting(NamedTuple):
         return str(self.body["reason"])
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> RowKind:
         """The kind of row that the decision will be."""
-        return Kind(self.body[DECIDES])
+        return RowKind(self.body[DECIDES])
 
     @property
     def annuls(self) -> bool:
         """Whether it is an annulment: of an attempt, a sitting or the whole exam."""
-        return self.kind in (Kind.ANNUL, Kind.EXAM) or self.body.get(WHAT) == Did.ANNUL
+        return self.kind in (RowKind.ANNUL, RowKind.EXAM) or self.body.get(WHAT) == Did.ANNUL
 
     @property
     def annuls_what(self) -> str:
         """In words what an annulment is of."""
-        return {Kind.EXAM: "the exam", Kind.DEED: "the sitting"}.get(self.kind, "the attempt")
+        return {RowKind.EXAM: "the exam", RowKind.DEED: "the sitting"}.get(self.kind, "the attempt")
 
 
 def two_wanted(writing: Writing) -> bool:
@@ -53,13 +53,13 @@ def two_wanted(writing: Writing) -> bool:
     return wants_two(writing.trusted("settings", SETTING))
 
 
-def propose(writing: Writing, subject: str, kind: Kind, body: Mapping[str, Any], after: int, what: str = "") -> Row:
+def propose(writing: Writing, subject: str, kind: RowKind, body: Mapping[str, Any], after: int, what: str = "") -> Row:
     """Note a decision that waits; `after` says how many were made before it."""
-    waits: dict[str, Any] = {"did": Kind.PROPOSED.value, DECIDES: kind.value, AFTER: after}
+    waits: dict[str, Any] = {"did": RowKind.PROPOSED.value, DECIDES: kind.value, AFTER: after}
     row = {**waits, **({WHAT: what} if what else {}), **body}
     if Waiting(subject, 0, 0, datetime.min, None, row).annuls:
         _once(writing, subject, body.get("sitting"))
-    return writing.append(subject, Kind.PROPOSED, row)
+    return writing.append(subject, RowKind.PROPOSED, row)
 
 
 def _once(writing: Writing, subject: str, sitting: object) -> None:
@@ -75,5 +75,5 @@ def waiting_in(rows: Sequence[Row]) -> list[Waiting]:
     return [
         Waiting(row.subject, row.n, row.seq, datetime.fromisoformat(row.at), row.content["by"], row.content)
         for row in rows
-        if row.kind == Kind.PROPOSED and row.n not in settled
+        if row.kind == RowKind.PROPOSED and row.n not in settled
     ]

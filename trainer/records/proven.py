@@ -14,11 +14,11 @@ from collections.abc import Collection, Iterable, Mapping
 from threading import RLock
 from typing import Any
 
+from trainer.records.attemptstatus import COLUMNS, ON_ATTEMPTS, AttemptStatus, apply_row, new_status, status_of, values
 from trainer.records.chain import Last, chained, changed_row, genuine_at, mac_at
 from trainer.records.keys import MAC_BYTES, NOTHING, Head
 from trainer.records.problems import Disagreement
-from trainer.records.rows import Kind, Row, seal_of
-from trainer.records.standing import COLUMNS, ON_ATTEMPTS, Standing, absorb, begun, standing_of, values
+from trainer.records.rows import Row, RowKind, seal_of
 
 FORMAT = 2
 WORTH_KEEPING = 2_000
@@ -105,8 +105,8 @@ class Proven:
         every = {subject for (subject,) in self._memory.execute("SELECT subject FROM proposed")}
         return [subject for subject in subjects if subject in every]
 
-    def standing(self, attempt: str) -> Standing | None:
-        return standing_of(self._memory, attempt)
+    def status(self, attempt: str) -> AttemptStatus | None:
+        return status_of(self._memory, attempt)
 
     def image(self, connection: sqlite3.Connection) -> bytes:
         """A database of its own with the attempts, members and sealed tables as they truly are, for lists."""
@@ -193,7 +193,7 @@ class _Fold:
     def __init__(self, memory: sqlite3.Connection, fresh: bool) -> None:
         self._memory = memory
         self._fresh = fresh
-        self._attempts: dict[str, Standing | None] = {}
+        self._attempts: dict[str, AttemptStatus | None] = {}
         self._members: dict[tuple[str, str], str | None] = {}
         self._seals: dict[tuple[str, str], bytes] = {}
         self._lasts: dict[str, Last] = {}
@@ -202,24 +202,24 @@ class _Fold:
     def add(self, row: Row) -> None:
         self._lasts[row.subject] = Last(row.n, row.mac)
         body: Mapping[str, Any] = row.content
-        if row.kind == Kind.BEGIN:
-            self._attempts[row.subject] = begun(row, body)
+        if row.kind == RowKind.BEGIN:
+            self._attempts[row.subject] = new_status(row, body)
         elif row.kind in ON_ATTEMPTS:
-            standing = self._standing(row.subject)
-            if standing is not None:
-                absorb(standing, row, body)
-        elif row.kind == Kind.ENROLLED:
+            status = self._status(row.subject)
+            if status is not None:
+                apply_row(status, row, body)
+        elif row.kind == RowKind.ENROLLED:
             self._members[row.subject, body["person"]] = row.at
-        elif row.kind == Kind.LEFT:
+        elif row.kind == RowKind.LEFT:
             self._members[row.subject, body["person"]] = None
-        elif row.kind == Kind.PROPOSED:
+        elif row.kind == RowKind.PROPOSED:
             self._proposed.add(row.subject)
         if "seal" in body:
             self._seals[body["table"], row.subject] = bytes.fromhex(body["seal"])
 
-    def _standing(self, attempt: str) -> Standing | None:
+    def _status(self, attempt: str) -> AttemptStatus | None:
         if attempt not in self._attempts:
-            self._attempts[attempt] = None if self._fresh else standing_of(self._memory, attempt)
+            self._attempts[attempt] = None if self._fresh else status_of(self._memory, attempt)
         return self._attempts[attempt]
 
     def store(self) -> None:

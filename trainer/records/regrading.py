@@ -24,16 +24,16 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import KeptAttempt, substance, unfolded, verdict_body
+from trainer.records.attemptstatus import ANNULLED, RUNNING, AttemptStatus
 from trainer.records.chain import Last, checked_rows
 from trainer.records.database import Database
-from trainer.records.desk import Desk
 from trainer.records.judging import Counted
+from trainer.records.keptattempt import KeptAttempt, attempt_from, substance, verdict_body
 from trainer.records.ownlessons import is_own, kept_as
+from trainer.records.personalrecords import PersonalRecords
 from trainer.records.problems import DecidedSince, RecordsProblem, Refused
 from trainer.records.roles import Deed, demand
-from trainer.records.rows import Kind, Row
-from trainer.records.standing import ANNULLED, RUNNING, Standing
+from trainer.records.rows import Row, RowKind
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.workers import WORKERS
 
@@ -44,7 +44,7 @@ FEW = 64
 """So many are judged in a moment in this process; who names a number of processes gets them."""
 
 Progress = Callable[[int, int], object]
-ToCheck = tuple[str, Standing | None, Last]
+ToCheck = tuple[str, AttemptStatus | None, Last]
 
 
 class Outcome(NamedTuple):
@@ -187,13 +187,13 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
         unkept=sum(one is None for one in record.verdicts),
         lesson_changed=changed,
         rules=record.rules,
-        decided=any(one["kind"] == Kind.OVERRIDE for one in record.decisions),
+        decided=any(one["kind"] == RowKind.OVERRIDE for one in record.decisions),
         decisions=record.overrides,
     )
 
 
 def regrade(
-    desk: Desk,
+    personal: PersonalRecords,
     database: Database,
     ids: Iterable[str],
     rubric: Rubric | None = None,
@@ -206,10 +206,10 @@ def regrade(
 
     `progress` is told how many are done of how many. Parts of a sitting are held against what is `counted` of them.
     """
-    demand(desk.person, Deed.REGRADE)
-    key, wanted = desk.to_check(list(ids))
-    if any(standing is not None and is_own(standing.lesson) for _, standing, _ in wanted):
-        lessons = desk.own_documents() | dict(lessons or {})
+    demand(personal.person, Deed.REGRADE)
+    key, wanted = personal.to_check(list(ids))
+    if any(status is not None and is_own(status.lesson) for _, status, _ in wanted):
+        lessons = personal.own_documents() | dict(lessons or {})
     parts = [wanted[first : first + TOGETHER] for first in range(0, len(wanted), TOGETHER)]
     processes = min(jobs or (1 if len(wanted) <= FEW else os.cpu_count() or 1), len(parts))
     told = progress or (lambda done, total: None)
@@ -237,7 +237,7 @@ class Checked(NamedTuple):
 
     id: str
     lesson: str
-    standing: Standing | None = None
+    status: AttemptStatus | None = None
     rows: tuple[Row, ...] = ()
     problem: str = ""
 
@@ -247,15 +247,15 @@ def _checked_part(database: Database, key: bytes, part: Sequence[ToCheck]) -> li
         return [_checked(connection, key, *one) for one in part]
 
 
-def _checked(connection: sqlite3.Connection, key: bytes, id_: str, standing: Standing | None, last: Last) -> Checked:
-    if standing is None:
+def _checked(connection: sqlite3.Connection, key: bytes, id_: str, status: AttemptStatus | None, last: Last) -> Checked:
+    if status is None:
         return Checked(id_, "", problem="there is no such attempt")
-    if standing.state in (RUNNING, ANNULLED):
-        return Checked(id_, standing.lesson, problem=f"it is {standing.state}, so it has no grade")
+    if status.state in (RUNNING, ANNULLED):
+        return Checked(id_, status.lesson, problem=f"it is {status.state}, so it has no grade")
     try:
-        return Checked(id_, standing.lesson, standing, tuple(checked_rows(connection, key, id_, last)))
+        return Checked(id_, status.lesson, status, tuple(checked_rows(connection, key, id_, last)))
     except RecordsProblem as problem:
-        return Checked(id_, standing.lesson, problem=str(problem))
+        return Checked(id_, status.lesson, problem=str(problem))
 
 
 def judge_part(part: tuple[Judging, Sequence[Checked]]) -> Iterator[Regraded]:
@@ -264,15 +264,15 @@ def judge_part(part: tuple[Judging, Sequence[Checked]]) -> Iterator[Regraded]:
     # Read here: a lesson itself cannot be sent to another process.
     kept = {id_: read_lesson(file, id_.partition("@")[0]) for id_, file in judging.lessons.items()}
     for one in attempts:
-        if one.standing is None:
+        if one.status is None:
             yield Regraded(one.id, one.lesson, problem=one.problem)
             continue
         try:
-            record = _cut(unfolded(one.standing, list(one.rows)), judging.counted.get(one.id))
+            record = _cut(attempt_from(one.status, list(one.rows)), judging.counted.get(one.id))
         except RecordsProblem as problem:
             yield Regraded(one.id, one.lesson, problem=str(problem))
             continue
-        own = kept.get(kept_as(one.lesson, one.standing.lesson_sha256))
+        own = kept.get(kept_as(one.lesson, one.status.lesson_sha256))
         yield compare(record, judging.rubric, kept.get(one.lesson, own))
 
 
@@ -311,26 +311,30 @@ class Accepted(NamedTuple):
 
 
 def accept(
-    desk: Desk, regraded: Iterable[Regraded], reason: str, under: Mapping[str, Any], over_decisions: bool = False
+    personal: PersonalRecords,
+    regraded: Iterable[Regraded],
+    reason: str,
+    under: Mapping[str, Any],
+    over_decisions: bool = False,
 ) -> Accepted:
     """Let what came out stand, for a reason; the first grade is kept.
 
     What somebody has decided by hand stays, unless that is to be replaced too; what was decided since the attempt was
     judged again stays in any case, for nobody has seen the difference to that.
     """
-    demand(desk.person, Deed.REGRADE)
+    demand(personal.person, Deed.REGRADE)
     if not reason.strip():
         raise Refused("A reason must be given.")
     chosen = [one for one in regraded if one.differs and (over_decisions or not one.decided)]
     notes = [
-        (one.id, desk.regrade(one.id, reason, one.score, one.passed, _under(under, one), one.decisions, one.errors))
+        (one.id, personal.regrade(one.id, reason, one.score, one.passed, _under(under, one), one.decisions, one.errors))
         for one in chosen
         if one.score is not None
     ]
     accepted = Accepted([], [])
     for id_, note in notes:
         try:
-            waits = note.result().kind == Kind.PROPOSED
+            waits = note.result().kind == RowKind.PROPOSED
         except DecidedSince:
             continue
         (accepted.waiting if waits else accepted.changed).append(id_)

@@ -10,11 +10,11 @@ from trainer.drill.attempt import Attempt, Ending
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.numbers import rounded
 from trainer.parts.lessons.lesson import Lesson
-from trainer.records.book import KeptAttempt, verdict_body
+from trainer.records.attemptstatus import IMPROPER
+from trainer.records.keptattempt import KeptAttempt, verdict_body
 from trainer.records.problems import Refused
-from trainer.records.recalled import recall, recorded_grade
-from trainer.records.rows import Kind
-from trainer.records.standing import IMPROPER
+from trainer.records.recordedverdicts import recall, recorded_grade
+from trainer.records.rows import RowKind
 from trainer.rules.rulebook import Rulebook
 
 
@@ -23,7 +23,7 @@ def with_findings(record: KeptAttempt, lesson: Lesson, rubric: Rubric, new: Mapp
 
     `new` has the act's number, counted from one, the finding and, where the act had no paragraph, the citation.
     """
-    regraded = [one for one in record.decisions if one["kind"] == Kind.REGRADE]
+    regraded = [one for one in record.decisions if one["kind"] == RowKind.REGRADE]
     if regraded and "rubric" in regraded[-1]["under"]:
         rubric = Rubric.model_validate(regraded[-1]["under"]["rubric"])
     attempt = Attempt(lesson, record.seed, record.mode)
@@ -36,7 +36,7 @@ def with_findings(record: KeptAttempt, lesson: Lesson, rubric: Rubric, new: Mapp
         first = grade(attempt, rubric)
     else:
         first = recorded_grade(attempt, record, rubric)
-    decided = [one for one in record.decisions if one["kind"] == Kind.OVERRIDE and "finding" in one]
+    decided = [one for one in record.decisions if one["kind"] == RowKind.OVERRIDE and "finding" in one]
     for one in (*decided, new):
         act = int(one["act"])
         if not 1 <= act <= len(found):

@@ -9,14 +9,13 @@ from sqlite3 import Connection
 
 from trainer.drill.exam import Line, Outcome
 from trainer.records.judging import NOT_YET
-from trainer.records.names import SortKey, folded, namesakes, sort_key, with_login
+from trainer.records.names import SortKey, namesakes, normalized_name, sort_key, with_login
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
-from trainer.records.seen import note_exam
+from trainer.records.seengrades import note_exam
 from trainer.records.setexam import SetExam
-from trainer.records.sitting import Sitting, Stage
-from trainer.records.sitting import folded as sittings_in
+from trainer.records.sitting import Sitting, SittingStage, sittings_from
 
 Progress = Callable[[int, int], object]
 
@@ -31,7 +30,7 @@ class SittingResult:
 
     @property
     def can_count(self) -> bool:
-        return self.outcome is not None and self.sitting.stage is not Stage.ANNULLED
+        return self.outcome is not None and self.sitting.stage is not SittingStage.ANNULLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +113,7 @@ def exam_results(
         raise Refused(NOT_YET)
     note_exam(school.journal, person, exam, of)
     with school.journal.database.reading() as connection:
-        rows = sittings_in(school.journal.rows(connection, exam))
+        rows = sittings_from(school.journal.rows(connection, exam))
     seen = [one for one in rows if of in (None, one.person) and may(person, Deed.SEE_RECORDS, of=one.person)]
     theirs = dict[str, list[SittingResult]]()
     with school.journal.database.reading() as connection:
@@ -147,7 +146,7 @@ def _by_name(found: list[CandidateResult], people: Mapping[str, Person]) -> list
         return sort_key(one.name) if person is None else person.sort_key
 
     alike = namesakes(one.name for one in found)
-    told = (replace(one, namesake=True) if folded(one.name) in alike else one for one in found)
+    told = (replace(one, namesake=True) if normalized_name(one.name) in alike else one for one in found)
     return sorted(told, key=lambda one: (key(one), one.login, one.person))
 
 
@@ -163,7 +162,7 @@ def sitting_result(school: School, person: Person | None, exam: str, sitting: st
 
 
 def _result(school: School, kept: SetExam, one: Sitting, connection: Connection) -> SittingResult:
-    found = (school.journal.stands(connection, part.attempt) for part in one.parts.values())
+    found = (school.journal.decided_attempt(connection, part.attempt) for part in one.parts.values())
     overridden = bool(one.decisions) or any(stands.decisions for stands in found if stands is not None)
     outcome = None if one.running else school.sittings.judge.outcome(kept, one, connection)
     return SittingResult(one, outcome, overridden)

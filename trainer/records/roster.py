@@ -37,7 +37,7 @@ Mapped = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RosterLine:
     """One trainee of a roster; without a PIN one is made."""
 
     number: int
@@ -49,7 +49,7 @@ class Line:
 
 @dataclass(slots=True)
 class Roster:
-    lines: list[Line] = field(default_factory=list)
+    lines: list[RosterLine] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
     def wrong(self, number: int, words: str) -> None:
@@ -184,7 +184,7 @@ class _Reading:
         if login:
             self._seen.setdefault(login, row.number)
         if not problems:
-            self._roster.lines.append(Line(row.number, name, login, pin, family))
+            self._roster.lines.append(RosterLine(row.number, name, login, pin, family))
 
     def _cell(self, row: CsvRow, kind: str) -> str:
         at = self._columns.get(kind, len(row.cells))

@@ -18,7 +18,7 @@ _said = json.JSONEncoder(default=repr).encode
 _read = json.JSONDecoder().decode
 
 
-class Kind(StrEnum):
+class RowKind(StrEnum):
     FOUNDED = "founded"
     RESTORED = "restored"
     SENT = "sent"

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, cast
 
-from trainer.records.standing import derive_again
+from trainer.records.attemptstatus import derive_again
 
 SEALED = ("people", "classes", "exams", "settings", "lessons")
 """Tables whose rows are sealed: they hold what cannot be derived, and what must be possible to erase."""

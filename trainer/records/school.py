@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trainer.records.assignments import Assignments
+from trainer.records.attemptbook import AttemptBook
 from trainer.records.backups import Backup, Backups
-from trainer.records.book import AttemptBook
 from trainer.records.classes import Classes
 from trainer.records.database import Database, VolumeKind
 from trainer.records.decisions import Decisions
-from trainer.records.desk import Desk
 from trainer.records.exams import Exams
 from trainer.records.gradebook import Gradebook
 from trainer.records.journal import Journal
@@ -25,6 +24,7 @@ from trainer.records.marking import Marking
 from trainer.records.ownlessons import OwnLessons
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
+from trainer.records.personalrecords import PersonalRecords
 from trainer.records.privatefiles import sweep_pages
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.signatures import Signatures
@@ -84,8 +84,8 @@ class School:
     def teaching(self) -> Teaching:
         return Teaching(self.journal, self.classes)
 
-    def desk(self, person: Person | None) -> Desk:
-        return Desk(self.book, person, self.exams, self.sittings.judge)
+    def personal(self, person: Person | None) -> PersonalRecords:
+        return PersonalRecords(self.book, person, self.exams, self.sittings.judge)
 
     @property
     def lessons(self) -> OwnLessons:
@@ -113,9 +113,9 @@ class School:
     def marking(self, person: Person | None) -> Marking:
         return Marking(self.journal, self.people, self.sittings, person)
 
-    def at_start(self) -> Desk:
+    def at_start(self) -> PersonalRecords:
         """Whoever has just started the program: anybody at home, nobody in a school."""
-        return self.desk(self.people.whoever())
+        return self.personal(self.people.whoever())
 
     def signing(self, person: Person | None) -> SchoolKey:
         demand(person, Deed.SIGN)

@@ -8,7 +8,7 @@ from typing import Any
 
 from trainer.records.journal import Journal
 from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import Kind, canonical
+from trainer.records.rows import RowKind, canonical
 
 SETTING = "signatures"
 
@@ -28,7 +28,7 @@ class Signatures:
         demand(by, Deed.SET_UP)
         value, body = canonical({"two": two}), {"by": by.id or None if by else None}
         self.journal.write(
-            lambda writing: writing.seal("settings", SETTING, {"value": value}, Kind.SETTING, body), by
+            lambda writing: writing.seal("settings", SETTING, {"value": value}, RowKind.SETTING, body), by
         ).result()
 
 

@@ -9,14 +9,14 @@ from enum import StrEnum
 from typing import Any
 
 from trainer.records.problems import Refused
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Row, RowKind
 from trainer.records.steadyclock import measured_of
 
 WRITTEN = 0
 """The number of the written part."""
 
 
-class Stage(StrEnum):
+class SittingStage(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     STOPPED = "stopped"
@@ -48,10 +48,10 @@ class Did(StrEnum):
 
 
 _ENDS = {
-    Did.FINISH: Stage.FINISHED,
-    Did.STOP: Stage.STOPPED,
-    Did.INTERRUPT: Stage.INTERRUPTED,
-    Did.ANNUL: Stage.ANNULLED,
+    Did.FINISH: SittingStage.FINISHED,
+    Did.STOP: SittingStage.STOPPED,
+    Did.INTERRUPT: SittingStage.INTERRUPTED,
+    Did.ANNUL: SittingStage.ANNULLED,
 }
 
 
@@ -85,7 +85,7 @@ class Sitting:
     admitted_by: str | None
     seq: int
     """The row of the ledger with which the sitting began."""
-    stage: Stage = Stage.RUNNING
+    stage: SittingStage = SittingStage.RUNNING
     parts: Mapping[int, BegunPart] = field(default_factory=dict)
     extended: int = 0
     answers: tuple[int | None, ...] | None = None
@@ -100,12 +100,12 @@ class Sitting:
 
     @property
     def running(self) -> bool:
-        return self.stage is Stage.RUNNING
+        return self.stage is SittingStage.RUNNING
 
     @property
     def under_way(self) -> bool:
         """Whether the candidate has been admitted and has not handed in; an interrupted sitting only waits."""
-        return self.stage in (Stage.RUNNING, Stage.INTERRUPTED)
+        return self.stage in (SittingStage.RUNNING, SittingStage.INTERRUPTED)
 
     def allowed(self, seconds: int) -> float:
         """A limit of the exam as it is for this candidate."""
@@ -115,11 +115,11 @@ class Sitting:
         return self.parts.get(part)
 
 
-def folded(rows: Sequence[Row]) -> list[Sitting]:
+def sittings_from(rows: Sequence[Row]) -> list[Sitting]:
     """The sittings of an exam from the rows about it, in the order in which they began."""
     sittings: dict[str, Sitting] = {}
     for row in rows:
-        if row.kind != Kind.DEED:
+        if row.kind != RowKind.DEED:
             continue
         body, at = row.content, datetime.fromisoformat(row.at)
         did, id_, measured = Did(body["did"]), body["sitting"], measured_of(body, row.at)
@@ -150,7 +150,7 @@ def _after(one: Sitting, did: Did, body: Mapping[str, Any], at: datetime, measur
             more = body["seconds"]
             for number in body.get("parts", list(parts)):
                 parts[number] = replace(parts[number], extended=parts[number].extended + more, may_go_on=True)
-            again = replace(one, stage=Stage.RUNNING, ended=None, ended_measured=None, reason="")
+            again = replace(one, stage=SittingStage.RUNNING, ended=None, ended_measured=None, reason="")
             return replace(again, parts=parts, extended=one.extended + more)
         case Did.LET | Did.GO_ON:
             parts[body["part"]] = replace(parts[body["part"]], may_go_on=did is Did.LET)
@@ -168,7 +168,7 @@ def answers_in(rows: Sequence[Row], questions: int) -> tuple[int | None, ...]:
     answers: list[int | None] = [None] * questions
     for row in rows:
         body = row.content
-        if row.kind == Kind.DEED and body["did"] == Did.ANSWER:
+        if row.kind == RowKind.DEED and body["did"] == Did.ANSWER:
             answers[body["question"]] = body["choice"]
     return tuple(answers)
 
@@ -176,13 +176,13 @@ def answers_in(rows: Sequence[Row], questions: int) -> tuple[int | None, ...]:
 def paper_in(rows: Sequence[Row]) -> list[dict[str, Any]] | None:
     """The questions that were asked, from the rows about a sitting; None if none were yet."""
     for row in rows:
-        if row.kind == Kind.DEED and row.content["did"] == Did.PAPER:
+        if row.kind == RowKind.DEED and row.content["did"] == Did.PAPER:
             return list(row.content["questions"])
     return None
 
 
 def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:
-    for one in folded(rows):
+    for one in sittings_from(rows):
         if one.id == sitting:
             return one
     raise Refused("There is no such sitting.")
@@ -191,6 +191,6 @@ def sitting_in(rows: Sequence[Row], sitting: str) -> Sitting:
 def sittings_of(rows: Sequence[Row], person: str) -> list[Sitting]:
     """A person's sittings, from the rows about an exam; only those about them are read whole: there are thousands."""
     said = f'"person":"{person}"'
-    admitted = [row.content["sitting"] for row in rows if row.kind == Kind.DEED and said in row.body]
-    theirs = ([row for row in rows if row.kind == Kind.DEED and sitting in row.body] for sitting in admitted)
-    return [one for about in theirs for one in folded(about)]
+    admitted = [row.content["sitting"] for row in rows if row.kind == RowKind.DEED and said in row.body]
+    theirs = ([row for row in rows if row.kind == RowKind.DEED and sitting in row.body] for sitting in admitted)
+    return [one for about in theirs for one in sittings_from(about)]

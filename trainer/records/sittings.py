@@ -13,27 +13,32 @@ from functools import partial
 from typing import NamedTuple
 
 from trainer.drill.attempt import Mode
-from trainer.drill.exam import Outcome, Part
+from trainer.drill.exam import Part
 from trainer.drill.written import WrittenPaper
 from trainer.records.annulment import annul_sitting, demand_not_annulled
+from trainer.records.attemptlog import AttemptLog
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import AttemptBook, KeptLog
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.candidacy import as_it_is_now, demand_another, demand_candidate, demand_free, demand_open
 from trainer.records.counting import note_what_counts
-from trainer.records.exams import Exams
-from trainer.records.intime import GRACE
-from trainer.records.judging import NOT_YET, Judge
 from trainer.records.ledger import Writing
 from trainer.records.openparts import open_when
 from trainer.records.problems import Refused
 from trainer.records.proposals import propose, two_wanted
-from trainer.records.roles import Deed, Person, demand, may
-from trainer.records.rows import Kind, Row
+from trainer.records.roles import Deed, Person, demand
+from trainer.records.rows import Row, RowKind
 from trainer.records.setexam import SetExam
-from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of, seconds_left
-from trainer.records.sitting import WRITTEN, BegunPart, Did, Sitting, Stage, answers_in, folded, sitting_in
-from trainer.records.standing import RUNNING
-from trainer.records.steadyclock import MEASURED
+from trainer.records.setparts import NO_CHOICE, check_answer, digest_of, new_paper, paper_of, part_of
+from trainer.records.sitting import (
+    WRITTEN,
+    BegunPart,
+    Did,
+    Sitting,
+    SittingStage,
+    answers_in,
+    sitting_in,
+)
+from trainer.records.sittingreader import SittingReader
 
 LATE = "The time was over."
 BEGUN = "This part was begun already; the examiner decides whether it is gone on with."
@@ -43,7 +48,7 @@ class Dealing(NamedTuple):
     """A part being dealt: the lesson with its limits, and where its acts are kept."""
 
     part: Part
-    log: KeptLog
+    log: AttemptLog
 
 
 class Admission(NamedTuple):
@@ -53,14 +58,8 @@ class Admission(NamedTuple):
     refused: list[tuple[str, str]]
 
 
-class Sittings:
-    """The sittings of all exams of a school."""
-
-    def __init__(self, exams: Exams, book: AttemptBook) -> None:
-        self.exams = exams
-        self.book = book
-        self.judge = Judge(book, exams.engine)
-        self.journal = exams.journal
+class Sittings(SittingReader):
+    """Writes what candidates and examiners do at the sittings of a school's exams."""
 
     # The candidate
 
@@ -77,7 +76,7 @@ class Sittings:
             now = self._own(writing, person, exam, sitting)
             begun = now.begun(number)
             if begun is None:
-                self._in_time(kept, now)
+                self.demand_in_time(kept, now)
                 self._note(writing, now, Did.BEGIN, person, part=number, attempt=attempt)
             elif begun.attempt != attempt or writing.began(attempt):
                 # An earlier version noted a part's beginning first, and could be killed before the attempt's own.
@@ -106,13 +105,13 @@ class Sittings:
 
         def begin(writing: Writing) -> WrittenPaper:
             one = self._own(writing, person, exam, sitting)
-            self._in_time(kept, one)
+            self.demand_in_time(kept, one)
             if one.answers is not None:
                 raise Refused("The written part was handed in.")
             if one.begun(WRITTEN) is None:
                 self._note(writing, one, Did.BEGIN, person, part=WRITTEN, attempt="", paper=digest_of(fresh))
                 body = {"did": Did.PAPER.value, "by": _id(person), "questions": fresh.plain()}
-                writing.append(one.id, Kind.DEED, body)
+                writing.append(one.id, RowKind.DEED, body)
                 return fresh
             return paper_of(kept, one, writing.rows_of(one.id))
 
@@ -131,7 +130,7 @@ class Sittings:
             one = self._own(writing, person, exam, sitting)
             if not one.parts[number].may_go_on:
                 raise Refused(BEGUN)
-            self._in_time(kept, one, number)
+            self.demand_in_time(kept, one, number)
             return self._note(writing, one, Did.GO_ON, person, part=number)
 
         # Together: where the part cannot be taken up, leave to go on is not used up.
@@ -166,9 +165,9 @@ class Sittings:
             if one.begun(WRITTEN) is None or one.answers is not None:
                 raise Refused("There is no written part to be answered.")
             check_answer(paper, question, choice)
-            self._in_time(kept, one, WRITTEN)
+            self.demand_in_time(kept, one, WRITTEN)
             body = {"did": Did.ANSWER.value, "by": _id(person), "question": question, "choice": choice}
-            return writing.append(one.id, Kind.DEED, body)
+            return writing.append(one.id, RowKind.DEED, body)
 
         self.journal.write(note, person).result()
 
@@ -254,7 +253,7 @@ class Sittings:
         new = str(uuid.uuid4())
         body = {"did": Did.ADMIT.value, "sitting": new, "person": person, "number": number, "by": _id(by)}
         extra = kept.extra.get(person)
-        writing.append(kept.id, Kind.DEED, body | self.measured() | ({"extra": extra} if extra else {}))
+        writing.append(kept.id, RowKind.DEED, body | self.measured() | ({"extra": extra} if extra else {}))
         return new
 
     def extend(
@@ -287,7 +286,7 @@ class Sittings:
         kept = self.exams.kept(exam)
 
         def broken(one: Sitting) -> bool:
-            return one.stage is Stage.INTERRUPTED
+            return one.stage is SittingStage.INTERRUPTED
 
         def about(writing: Writing, one: Sitting) -> dict[str, object]:
             demand_open(writing, exam)
@@ -330,7 +329,7 @@ class Sittings:
             one = sitting_in(writing.rows_of(exam), sitting)
             demand_not_annulled(one)
             if two_wanted(writing):
-                propose(writing, exam, Kind.DEED, body, len(one.decisions), Did.ANNUL)
+                propose(writing, exam, RowKind.DEED, body, len(one.decisions), Did.ANNUL)
                 return False
             annul_sitting(writing, one, body | self.measured())
             return True
@@ -359,54 +358,18 @@ class Sittings:
                 raise Refused(f"The sitting is {one.stage}; that cannot be decided now.")
             self._note(writing, one, did, by, reason=reason, **about(writing, one))
             for part in one.parts.values():
-                standing = writing.standing(part.attempt)
-                state = standing.state if standing else None
-                if did is Did.INTERRUPT and standing and state == RUNNING:
+                status = writing.status(part.attempt)
+                state = status.state if status else None
+                if did is Did.INTERRUPT and status and state == RUNNING:
                     # Taken from the window that had it, if that is still there, so that nothing is dealt meanwhile.
-                    taken = {"by": _id(by), "acts": standing.acts, "holder": None}
-                    writing.append(part.attempt, Kind.RESUMED, taken)
+                    taken = {"by": _id(by), "acts": status.acts, "holder": None}
+                    writing.append(part.attempt, RowKind.RESUMED, taken)
                 elif did is Did.STOP and state == RUNNING:
-                    writing.append(part.attempt, Kind.INTERRUPTED, {"reason": reason, "by": _id(by)})
+                    writing.append(part.attempt, RowKind.INTERRUPTED, {"reason": reason, "by": _id(by)})
             if did is Did.STOP:
                 note_what_counts(writing, kept, one)
 
         self.journal.write(decide, by).result()
-
-    # Looking
-
-    def all(self, by: Person | None, exam: str) -> list[Sitting]:
-        """An exam's sittings: all of them, or one's own."""
-        if by is None:
-            demand(None, Deed.SEE_RECORDS)
-        every = folded(self.journal.rows_of(exam, keep=True))
-        return [one for one in every if may(by, Deed.SEE_RECORDS, of=one.person)]
-
-    def get(self, by: Person | None, exam: str, sitting: str) -> Sitting:
-        """One sitting; what one may not see is not told from what is not there."""
-        for one in self.all(by, exam):
-            if one.id == sitting:
-                return one
-        raise Refused("There is no such sitting.")
-
-    def time_left(self, by: Person | None, exam: str, sitting: str, part: int | None = None) -> float | None:
-        """Seconds left of the sitting, or of a part if that is less; None where there is no limit."""
-        return self.left(self.exams.kept(exam), self.get(by, exam, sitting), part)
-
-    def outcome(self, by: Person | None, exam: str, sitting: str) -> Outcome:
-        """The result of a sitting that is over; a candidate is told theirs when the exam is over, too."""
-        one, kept = self.get(by, exam, sitting), self.exams.kept(exam)
-        if not may(by, Deed.SEE_RECORDS) and not kept.state.over:
-            raise Refused(NOT_YET)
-        return self.judge.outcome(kept, one)
-
-    def left(self, kept: SetExam, one: Sitting, part: int | None = None) -> float | None:
-        """As `time_left`, for whoever has the exam and the sitting already."""
-        return seconds_left(kept, one, part, self.journal.clock.measured())
-
-    def _in_time(self, kept: SetExam, one: Sitting, part: int | None = None) -> None:
-        left = self.left(kept, one, part)
-        if left is not None and left <= (0 if part is None else -GRACE):
-            raise Refused(f"The time for this {'exam' if part is None else 'part'} is over.")
 
     def _end_late(self, writing: Writing, kept: SetExam, one: Sitting, begun: BegunPart) -> bool:
         """Whether a part's time is over; if it is still being dealt, it stays as it is."""
@@ -414,7 +377,7 @@ class Sittings:
         if left is None or left > 0:
             return False
         if _state(writing, begun.attempt) == RUNNING:
-            writing.append(begun.attempt, Kind.INTERRUPTED, {"reason": LATE, "by": None})
+            writing.append(begun.attempt, RowKind.INTERRUPTED, {"reason": LATE, "by": None})
         return True
 
     def _own(self, writing: Writing, person: Person | None, exam: str, sitting: str) -> Sitting:
@@ -428,17 +391,13 @@ class Sittings:
 
     def _note(self, writing: Writing, one: Sitting, did: Did, by: Person | None, **more: object) -> Row:
         body = {"did": did.value, "sitting": one.id, "by": _id(by), **more}
-        return writing.append(one.exam, Kind.DEED, body | self.measured())
-
-    def measured(self) -> dict[str, float]:
-        """The second by the clock that cannot be set, for every row from which a time is counted."""
-        return {MEASURED: self.journal.clock.measured()}
+        return writing.append(one.exam, RowKind.DEED, body | self.measured())
 
 
 def _state(writing: Writing, attempt: str) -> str | None:
     """How an attempt stands; None if it never began."""
-    standing = writing.standing(attempt)
-    return None if standing is None else standing.state
+    status = writing.status(attempt)
+    return None if status is None else status.state
 
 
 def _id(by: Person | None) -> str | None:

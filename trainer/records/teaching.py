@@ -9,7 +9,7 @@ from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Row, RowKind
 
 TEACHES, TEACHES_NO_MORE = "teaches", "teaches no more"
 
@@ -29,7 +29,7 @@ class Teaching:
         def note(writing: Writing) -> Row:
             if writing.trusted("classes", class_) is None or writing.trusted("people", person) is None:
                 raise Refused("There is no such class or person.")
-            return writing.append(class_, Kind.DEED, body)
+            return writing.append(class_, RowKind.DEED, body)
 
         self._journal.write(note, by).result()
 
@@ -49,11 +49,11 @@ def teachers(rows: Sequence[Row]) -> set[str]:
     founded = False
     for row in rows:
         body = row.content
-        if row.kind == Kind.CLASS and not founded:
+        if row.kind == RowKind.CLASS and not founded:
             founded = True
             found |= {body["by"]} - {None}
-        elif row.kind == Kind.DEED and body["did"] == TEACHES:
+        elif row.kind == RowKind.DEED and body["did"] == TEACHES:
             found.add(body["person"])
-        elif row.kind == Kind.DEED and body["did"] == TEACHES_NO_MORE:
+        elif row.kind == RowKind.DEED and body["did"] == TEACHES_NO_MORE:
             found.discard(body["person"])
     return found

@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from datetime import UTC
 from typing import Any, NamedTuple
 
+from trainer.records.attemptstatus import COLUMNS as ATTEMPT_COLUMNS
+from trainer.records.attemptstatus import Derived, values
 from trainer.records.chain import follows, own_rows
 from trainer.records.clocknotices import notices
 from trainer.records.database import Database
 from trainer.records.keys import GENESIS, NOTHING, Head, Keys, Printed
 from trainer.records.problems import ForeignSchema, RecordsProblem
-from trainer.records.rows import CLOCK_BACK, COLUMNS, Kind, Row, row_mac, seal_of
+from trainer.records.rows import CLOCK_BACK, COLUMNS, Row, RowKind, row_mac, seal_of
 from trainer.records.schema import NEWEST, SEALED, differences, stored
-from trainer.records.standing import COLUMNS as ATTEMPT_COLUMNS
-from trainer.records.standing import Derived, values
 from trainer.records.steadyclock import SUBJECT as CLOCK
 from trainer.records.steadyclock import Why
 from trainer.rules.version import FIRST_RULES, RULES_VERSION, rules_words
@@ -247,24 +247,24 @@ class _Walk:
             self.earlier = row.seq
             self.report.remarks.append(f"Row {row.seq} is of an earlier time than one before it: a clock was set back.")
         self.latest = max(self.latest, row.at)
-        if row.kind == Kind.DEED and body.get("did") == CLOCK_BACK:
+        if row.kind == RowKind.DEED and body.get("did") == CLOCK_BACK:
             self.report.remarks.append(
                 f"Row {row.seq}: the machine's clock was set back by {body['seconds']} seconds before {row.at[:16]}; "
                 "the records went on from the time that they had."
             )
-        if row.subject == CLOCK and row.kind == Kind.DEED:
+        if row.subject == CLOCK and row.kind == RowKind.DEED:
             said = (one.words(UTC) for one in notices([row]) if one.why is Why.SET)
             self.report.remarks += [f"Row {row.seq}: {words}" for words in said]
-        if row.kind == Kind.RESTORED:
+        if row.kind == RowKind.RESTORED:
             self.report.remarks.append(
                 f"Row {row.seq}: a backup was restored {row.at[:16]}; before that there were {body['replaced']} rows. "
                 f"The reason: {body['reason']}"
             )
 
     def _note_rules(self, row: Row, body: dict[str, Any]) -> None:
-        if row.kind == Kind.BEGIN or (row.kind == Kind.RESUMED and "rules" in body):
+        if row.kind == RowKind.BEGIN or (row.kind == RowKind.RESUMED and "rules" in body):
             self.rules[row.subject] = body.get("rules", FIRST_RULES)
-        elif row.kind == Kind.END:
+        elif row.kind == RowKind.END:
             self.graded[self.rules.pop(row.subject, RULES_VERSION)] += 1
 
     def _mac(self, row: Row, seq: int, before: object) -> bytes | None:
@@ -329,14 +329,14 @@ class _Walk:
 
     def _act_of(self, row: Row) -> int:
         attempt = self.derived.attempts.get(row.subject)
-        return attempt.acts + (row.kind == Kind.ACT) if attempt else 0
+        return attempt.acts + (row.kind == RowKind.ACT) if attempt else 0
 
     def told(self, row: Row, act: int) -> str:
         """A row in words."""
         attempt = self.derived.attempts.get(row.subject)
         if attempt is None:
             return f"row {row.seq} ({row.kind} of {row.subject}, entry {row.n})"
-        what = f"act {act}" if row.kind == Kind.ACT else f"{row.kind} after act {act}"
+        what = f"act {act}" if row.kind == RowKind.ACT else f"{row.kind} after act {act}"
         return f"row {row.seq} ({what}, entry {row.n} of attempt {row.subject}, {attempt.lesson})"
 
 
@@ -363,13 +363,13 @@ def _check_attempts(connection: sqlite3.Connection, derived: Derived, report: Re
     for found in listed:
         id_ = found[0]
         seen.add(id_)
-        standing = derived.attempts.get(id_)
-        if standing is None:
+        status = derived.attempts.get(id_)
+        if status is None:
             report.alarm(f"Attempt {id_} was added to the list of attempts.", None, id_)
             continue
-        for name, is_, should in zip(ATTEMPT_COLUMNS, found, values(standing), strict=True):
+        for name, is_, should in zip(ATTEMPT_COLUMNS, found, values(status), strict=True):
             if is_ != should or type(is_) is not type(should):
-                words = f"Attempt {id_} ({standing.lesson}): the list says {name} is {is_!r}, the acts say {should!r}."
+                words = f"Attempt {id_} ({status.lesson}): the list says {name} is {is_!r}, the acts say {should!r}."
                 report.alarm(words, None, id_)
     for id_ in derived.attempts.keys() - seen:
         report.alarm(f"Attempt {id_} was taken out of the list of attempts.", None, id_)

@@ -17,8 +17,8 @@ from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import GROUP, LEAST
 from trainer.records.roles import Deed, Person, demand
 from trainer.records.school import School
-from trainer.records.seen import covered
-from trainer.records.sitting import WRITTEN, Stage
+from trainer.records.seengrades import covered
+from trainer.records.sitting import WRITTEN, SittingStage
 
 
 class WrittenItem(NamedTuple):
@@ -112,7 +112,7 @@ def _sheets(school: School, person: Person | None, choice: Choice) -> Iterator[S
         for one in school.sittings.all(person, id_):
             if (id_, one.person) in hidden:
                 continue
-            if one.running or one.stage is Stage.ANNULLED or one.begun(WRITTEN) is None:
+            if one.running or one.stage is SittingStage.ANNULLED or one.begun(WRITTEN) is None:
                 continue
             if choice.person not in (None, one.person) or (narrowed and one.person not in shown):
                 continue

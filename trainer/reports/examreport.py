@@ -9,9 +9,9 @@ from typing import Any
 
 from trainer.drill.numbers import mark_text, score_text, share_text
 from trainer.drill.suits import in_suits
-from trainer.records.moments import day_text, in_order, moment_text, span_text
 from trainer.records.problems import Refused
 from trainer.records.results import CandidateResult
+from trainer.records.timestamps import day_text, in_order, moment_text, span_text
 from trainer.reports.certified import certificate_body
 from trainer.reports.colours import BAD, GOOD
 from trainer.reports.paper import (

@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from trainer.drill.numbers import score_text
+from trainer.records.attemptstatus import is_error
 from trainer.records.items import marks, paragraph_of
-from trainer.records.moments import day_text, moment_text
 from trainer.records.problems import Refused
-from trainer.records.standing import is_error
+from trainer.records.timestamps import day_text, moment_text
 from trainer.reports.certified import certificate_body
 from trainer.reports.examreport import DONE, errors_standing
 from trainer.reports.paper import SERIF, Letterhead, Print, bar, codes, heading, pdf, space, table

@@ -17,15 +17,15 @@ from trainer.drill.reading import read_lesson
 from trainer.games import parse_act_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
-from trainer.records.book import KeptAttempt
 from trainer.records.gradebook import EVERYTHING, Choice
-from trainer.records.names import folded, namesakes, with_login
+from trainer.records.keptattempt import KeptAttempt
+from trainer.records.names import namesakes, normalized_name, with_login
 from trainer.records.ownlessons import is_own
 from trainer.records.problems import Refused
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import canonical, stamp
 from trainer.records.school import School
-from trainer.records.seen import covered, note_attempt, note_exam
+from trainer.records.seengrades import covered, note_attempt, note_exam
 from trainer.records.setexam import _document, _kept
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
@@ -41,7 +41,7 @@ def candidate_data(school: School, id_: str | None) -> dict[str, Any]:
     if person is None:
         return {"id": id_, "name": ""}
     alike = namesakes(one.name for one in school.people.all())
-    return {"id": id_, "name": person.name} | ({"login": person.login} if folded(person.name) in alike else {})
+    return {"id": id_, "name": person.name} | ({"login": person.login} if normalized_name(person.name) in alike else {})
 
 
 def printed_name(result: Mapping[str, Any]) -> str:
@@ -163,7 +163,7 @@ class Sheet(NamedTuple):
 
 def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     """One attempt's result for a report; signed if the person may sign, and only what they may see."""
-    attempt = school.desk(person).load(id_)
+    attempt = school.personal(person).load(id_)
     if attempt is None:
         raise Refused(f"There is no attempt {id_} that you may see.")
     demand(person, Deed.EXPORT, of=attempt.person)
@@ -233,10 +233,10 @@ def write_everything(school: School, person: Person | None, file: TextIO, choice
     file.write(f'"people":{canonical([{"id": id_, "name": name} for id_, name in sorted(names.items(), key=str)])},\n')
     file.write(f'"classes":{canonical(list(_classes(school, person)))},\n"attempts":[')
     titles = Titles(school.journal)
-    desk, number, keys = school.desk(person), 0, dict[str | None, str]()
+    personal, number, keys = school.personal(person), 0, dict[str | None, str]()
     left = set[tuple[str, str]]()
     for id_ in ids:
-        attempt = desk.load(id_)
+        attempt = personal.load(id_)
         if attempt is not None:
             if attempt.exam not in keys:
                 if attempt.exam is not None:

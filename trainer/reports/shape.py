@@ -22,7 +22,7 @@ def _printable(text: str) -> str:
 
 
 Words = Annotated[str, StringConstraints(max_length=20_000)]
-Line = Annotated[str, StringConstraints(max_length=500), AfterValidator(_printable)]
+ShortText = Annotated[str, StringConstraints(max_length=500), AfterValidator(_printable)]
 Whole = Annotated[int, Field(ge=-_LARGEST, le=_LARGEST)]
 Number = Annotated[float, Field(ge=-_LARGEST, le=_LARGEST, allow_inf_nan=False)]
 
@@ -34,9 +34,9 @@ class _Shape(BaseModel):
 
 
 class _Candidate(_Shape):
-    id: Line | None
-    name: Line
-    login: Line = ""
+    id: ShortText | None
+    name: ShortText
+    login: ShortText = ""
 
 
 class _Act(_Shape):
@@ -45,9 +45,9 @@ class _Act(_Shape):
 
 
 class _Verdict(_Shape):
-    finding: Line
-    citation: Line | None
-    also: list[Line] = []
+    finding: ShortText
+    citation: ShortText | None
+    also: list[ShortText] = []
     cost: Number = 0
     remark: Words | None = ""
     ruling: Words | None = ""
@@ -55,19 +55,19 @@ class _Verdict(_Shape):
 
 
 class _Decision(_Shape):
-    kind: Line
+    kind: ShortText
 
 
 class _Attempt(_Shape):
-    attempt: Line
+    attempt: ShortText
     candidate: _Candidate
-    lesson: Line
-    lesson_sha256: Line
-    game: Line
+    lesson: ShortText
+    lesson_sha256: ShortText
+    game: ShortText
     seed: Annotated[int, Field(ge=0, le=_LARGEST)]
     mode: Annotated[Mode, Field(strict=False)]
-    exam: Line | None
-    started: Line
+    exam: ShortText | None
+    started: ShortText
     acts: Annotated[list[_Act], Field(max_length=MOST_ACTS)]
     verdicts: Annotated[list[_Verdict | None], Field(max_length=MOST_ACTS)]
     finished: bool
@@ -87,23 +87,23 @@ class _Dealt(_Shape):
     """A part that was dealt says what came of it."""
 
     number: Whole
-    lesson: Line
+    lesson: ShortText
     attempt: _Attempt
     acts_in_time: Annotated[int, Field(ge=0, le=MOST_ACTS)]
     found: Number
-    failed_by: list[Line]
+    failed_by: list[ShortText]
     errors: list[Any]
 
 
 class _Untouched(_Shape):
     number: Whole
-    lesson: Line
+    lesson: ShortText
     attempt: None
 
 
 class _Sitting(_Shape):
-    title: Line
-    exam_key: Line
+    title: ShortText
+    exam_key: ShortText
     candidate: _Candidate
     score: Number
     passed: bool

@@ -15,14 +15,14 @@ from trainer.drill.grading import Grade, Rubric, grade
 from trainer.drill.numbers import rounded, score_text
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import KeptAttempt
 from trainer.records.exams import EXTRA_TIME
 from trainer.records.judging import in_time, performed
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.problems import Refused
-from trainer.records.recalled import recorded_grade
+from trainer.records.recordedverdicts import recorded_grade
 from trainer.records.results import SittingResult, exam_results, sitting_result
 from trainer.records.roles import Deed, Person, demand, may
-from trainer.records.rows import Kind, stamp
+from trainer.records.rows import RowKind, stamp
 from trainer.records.school import School
 from trainer.records.setexam import SetExam
 from trainer.records.signing import BadSignature
@@ -240,12 +240,12 @@ def _decisions(school: School, names: _Names, one: Sitting) -> Iterator[dict[str
     extra: dict[str, Any] | None = None
     for row in rows:
         body = row.content
-        if row.kind == Kind.EXAM and body["did"] == EXTRA_TIME and body["person"] == one.person:
+        if row.kind == RowKind.EXAM and body["did"] == EXTRA_TIME and body["person"] == one.person:
             told = {"did": f"{EXTRA_TIME} of {body['percent']} %", "at": row.at, "name": names[body["by"]]}
             extra = {**told, "reason": body["reason"]} if body["percent"] else None
-        elif row.kind == Kind.DEED and body["did"] == Did.ADMIT and body["sitting"] == one.id and extra is not None:
+        elif row.kind == RowKind.DEED and body["did"] == Did.ADMIT and body["sitting"] == one.id and extra is not None:
             yield extra
-        if row.kind == Kind.DEED and body["sitting"] == one.id and Did(body["did"]) in DECISIONS:
+        if row.kind == RowKind.DEED and body["sitting"] == one.id and Did(body["did"]) in DECISIONS:
             more = {name: body[name] for name in MORE if body.get(name) is not None}
             if body.get("with"):
                 more["with"] = names[body["with"]]

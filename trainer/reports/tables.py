@@ -13,13 +13,13 @@ from trainer.drill.exam import Outcome
 from trainer.drill.numbers import rounded, two_decimals
 from trainer.drill.suits import in_suits
 from trainer.records import items
-from trainer.records.book import KeptAttempt
-from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, Line
+from trainer.records.gradebook import EVERYTHING, Choice, Gradebook, GradebookLine
 from trainer.records.items import Item
-from trainer.records.moments import moment_text
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed, demand, may
-from trainer.records.seen import covered, note_attempt, note_exam
+from trainer.records.seengrades import covered, note_attempt, note_exam
+from trainer.records.timestamps import moment_text
 from trainer.records.writtenitems import WrittenItem
 from trainer.reports.colours import FAIR_FROM, GOOD_FROM, SOFT
 from trainer.reports.titles import Titles
@@ -176,7 +176,7 @@ def _standing(first: Outcome | None) -> str | None:
     return None if first is None else "passed" if first.passed else "not passed"
 
 
-def line_rows(lines: Sequence[Line]) -> list[tuple[Cell, ...]]:
+def line_rows(lines: Sequence[GradebookLine]) -> list[tuple[Cell, ...]]:
     return [
         (
             *(one.name or one.key or "(no account)", one.attempts, one.counted, one.passed, _rounded(one.mean)),

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result
     from trainer.records.assignments import Assignment
-    from trainer.records.book import KeptAttempt
-    from trainer.records.desk import Desk
+    from trainer.records.keptattempt import KeptAttempt
     from trainer.records.ownlessons import OwnLesson
+    from trainer.records.personalrecords import PersonalRecords
     from trainer.rules.duty import Duty
 
 
@@ -45,7 +45,7 @@ def in_words(error: Exception) -> str:
 
 
 def load_course(
-    desk: Desk | None,
+    personal: PersonalRecords | None,
     progress: Callable[[int, int], object] = lambda done, total: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> LoadedCourse | None:
@@ -58,22 +58,22 @@ def load_course(
         return None
     duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
     titles = {name: game.title for name, game in GAMES.items()}
-    return LoadedCourse(tuple(cards), duties, titles, read_done(desk, [card.id for card in cards]))
+    return LoadedCourse(tuple(cards), duties, titles, read_done(personal, [card.id for card in cards]))
 
 
-def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
+def read_done(personal: PersonalRecords | None, lessons: Sequence[str]) -> Done:
     """What somebody has done in these lessons; exams are not practice and are left out."""
     from trainer.drill.course import Result
-    from trainer.records.book import better
+    from trainer.records.keptattempt import better
 
-    if desk is None:
+    if personal is None:
         return Done({})
-    sealed = desk.sealed_lessons()
-    if desk.person is None:
+    sealed = personal.sealed_lessons()
+    if personal.person is None:
         return Done({}, sealed=sealed)
-    own = desk.own_lessons()
+    own = personal.own_lessons()
     mine: dict[str, list[KeptAttempt]] = {}
-    for record in desk.all():
+    for record in personal.all():
         if record.exam is None:
             mine.setdefault(record.lesson, []).append(record)
     results: dict[str, Result] = {}
@@ -83,6 +83,6 @@ def read_done(desk: Desk | None, lessons: Sequence[str]) -> Done:
             score, tries = best.standing_score or 0.0, len(mine[lesson])
             passed = best.standing_passed
             results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
-    unfinished = (one for one in desk.unfinished() if one.exam is None and one.entries)
+    unfinished = (one for one in personal.unfinished() if one.exam is None and one.entries)
     left = tuple(one for one in unfinished if one.lesson not in sealed)
-    return Done(results, left, sealed, own, desk.authors(own), desk.assignments())
+    return Done(results, left, sealed, own, personal.authors(own), personal.assignments())

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from trainer.shell.background import run_io
 
 if TYPE_CHECKING:
-    from trainer.records.desk import Desk
     from trainer.records.passwords import Hashing
+    from trainer.records.personalrecords import PersonalRecords
     from trainer.records.rescue import Rescue
     from trainer.records.roles import Deed, Person
     from trainer.records.school import School
@@ -142,7 +142,7 @@ class Records(QObject):
     @property
     def has_accounts(self) -> bool:
         """Whether somebody will have to sign in; known before the records are open."""
-        from trainer.records.places import has_accounts
+        from trainer.records.datafolders import has_accounts
 
         return has_accounts(self._config)
 
@@ -157,14 +157,14 @@ class Records(QObject):
         return self._person
 
     @property
-    def desk(self) -> Desk:
-        return self.school.desk(self._person)
+    def personal(self) -> PersonalRecords:
+        return self.school.personal(self._person)
 
     @property
-    def own_desk(self) -> Desk | None:
-        """The desk, if the records are open."""
+    def personal_if_open(self) -> PersonalRecords | None:
+        """The personal, if the records are open."""
         school = self._school
-        return school.desk(self._person) if school is not None else None
+        return school.personal(self._person) if school is not None else None
 
     @property
     def at_home(self) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.records.places import folders
+from trainer.records.datafolders import folders
 from trainer.shell.background import run_io, wait_for_tasks
 from trainer.shell.loadedcourse import Done, LoadedCourse, in_words, read_done
 from trainer.shell.preferences import Preferences
@@ -20,7 +20,7 @@ from trainer.shell.straykeys import QUIET_MS
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
     from trainer.records.assignments import Assignment
-    from trainer.records.book import KeptAttempt
+    from trainer.records.keptattempt import KeptAttempt
     from trainer.records.ownlessons import OwnLesson
     from trainer.rules.duty import Duty
 
@@ -160,8 +160,8 @@ class Course(QObject):
             self._again = True
             return
         self._reading = True
-        desk, lessons = self._services.records.own_desk, tuple(card.id for card in self._every)
-        run_io(self, lambda: read_done(desk, lessons), self._take_results, self._keep_results)
+        personal, lessons = self._services.records.personal_if_open, tuple(card.id for card in self._every)
+        run_io(self, lambda: read_done(personal, lessons), self._take_results, self._keep_results)
 
     def forget(self) -> None:
         """Somebody else is here: nothing of the one before is known any more, nor which lessons may be seen."""

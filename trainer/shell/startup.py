@@ -106,8 +106,8 @@ class StartUp(QObject):
         self._steps.begin(lambda: self._import(LATER), self._read_course)
 
     def _read_course(self) -> None:
-        desk = self._services.records.own_desk
-        run_io(self, lambda: load_course(desk, self._step, lambda: self._stopped), self._take, self._fail)
+        personal = self._services.records.personal_if_open
+        run_io(self, lambda: load_course(personal, self._step, lambda: self._stopped), self._take, self._fail)
 
     def _step(self, done: int, total: int) -> None:
         """In a thread of the pool; heard on the UI thread."""

@@ -26,7 +26,7 @@ from trainer.shell.steps import Steps, next_turn
 from trainer.shell.widgetclasses import widget_classes
 
 if TYPE_CHECKING:
-    from trainer.records.book import KeptAttempt
+    from trainer.records.keptattempt import KeptAttempt
     from trainer.shell.player.exampart import ExamPart
     from trainer.shell.reception import Reception
     from trainer.shell.services import Services
@@ -327,7 +327,7 @@ class Window(QMainWindow):
             debrief.show_attempt(lesson, None, attempt)
 
     def _resume(self, record_id: str) -> None:
-        desk = self.services.records.desk
+        personal = self.services.records.personal
 
         def found(record: KeptAttempt | None) -> None:
             if record is None:
@@ -335,7 +335,7 @@ class Window(QMainWindow):
             else:
                 self.open_lesson(record.lesson, record.mode.value)
 
-        self.services.records.ask(self, lambda: desk.load(record_id), found)
+        self.services.records.ask(self, lambda: personal.load(record_id), found)
 
     # For whoever receives people
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tests.shell.exams.hall import PASSWORD, Hall, deal
 from trainer.records.roles import Person, Role
-from trainer.records.sitting import Sitting, Stage
+from trainer.records.sitting import Sitting, SittingStage
 from trainer.shell.exams.decisions import NOTED
 from trainer.shell.exams.room import Room
 from trainer.shell.player.exampart import ExamPart
@@ -112,13 +112,13 @@ def test_a_sitting_is_stopped_with_a_reason_and_annulled_afterwards(hall: Hall) 
     at, exam, _ = sitting(hall)
     QTest.mouseClick(at.decisions.stop, LEFT)
     decide(at, "talked to a neighbour")
-    hall.wait(lambda: at.grid.current.sitting.stage is Stage.STOPPED)
+    hall.wait(lambda: at.grid.current.sitting.stage is SittingStage.STOPPED)
     assert "talked to a neighbour" in at.decisions.words.text()
     assert not at.decisions.extend.isEnabled()
     assert not at.decisions.stop.isEnabled()
     QTest.mouseClick(at.decisions.annul, LEFT)
     decide(at, "it was the neighbour")
-    hall.wait(lambda: at.grid.current.sitting.stage is Stage.ANNULLED)
+    hall.wait(lambda: at.grid.current.sitting.stage is SittingStage.ANNULLED)
     assert not at.decisions.annul.isEnabled()
     assert only(hall, exam).reason == "it was the neighbour"
 
@@ -139,7 +139,7 @@ def test_where_two_are_wanted_an_annulment_waits_and_the_room_says_so(hall: Hall
     other = hall.school.decisions(eva)
     other.sign(other.waiting_in_exam(exam)[0])
     at.refresh()
-    hall.wait(lambda: at.grid.current.sitting.stage is Stage.ANNULLED)
+    hall.wait(lambda: at.grid.current.sitting.stage is SittingStage.ANNULLED)
     assert "a phone rang" in at.decisions.words.text()
 
 
@@ -147,7 +147,7 @@ def test_an_interrupted_sitting_is_resumed_with_the_minutes_that_were_lost(hall:
     at, exam, _ = sitting(hall)
     QTest.mouseClick(at.decisions.interrupt, LEFT)
     decide(at, "a power cut")
-    hall.wait(lambda: at.grid.current.sitting.stage is Stage.INTERRUPTED)
+    hall.wait(lambda: at.grid.current.sitting.stage is SittingStage.INTERRUPTED)
     hall.clock.go_on(minutes=7)
     QTest.mouseClick(at.decisions.resume, LEFT)
     assert at.decisions.reason.minutes.value() == 7
@@ -312,17 +312,17 @@ def test_no_button_of_the_room_moves_whatever_state_a_sitting_is_in(hall: Hall) 
     def places() -> list[QPoint]:
         return [button.mapTo(at, QPoint()) for button in at.findChildren(QPushButton) if button.isVisible()]
 
-    def decided(stage: Stage) -> bool:
+    def decided(stage: SittingStage) -> bool:
         return at.grid.current is not None and at.grid.current.sitting.stage is stage
 
     before = places()
     hall.school.sittings.interrupt(hall.examiner, exam, one, "a fire drill " * 8)
     at.refresh()
-    hall.wait(lambda: decided(Stage.INTERRUPTED))
+    hall.wait(lambda: decided(SittingStage.INTERRUPTED))
     assert places() == before
     hall.school.sittings.stop(hall.examiner, exam, one, "gone")
     at.refresh()
-    hall.wait(lambda: decided(Stage.STOPPED))
+    hall.wait(lambda: decided(SittingStage.STOPPED))
     assert places() == before
     QTest.mouseClick(at.decisions.annul, LEFT)
     assert [place for place in before if place not in places()] == []
@@ -332,5 +332,5 @@ def test_a_sitting_whose_time_is_over_is_handed_in_by_the_examiners_page(hall: H
     at, exam, _ = sitting(hall)
     hall.clock.go_on(seconds=1003)
     at.refresh()
-    hall.wait(lambda: only(hall, exam).stage is Stage.FINISHED)
+    hall.wait(lambda: only(hall, exam).stage is SittingStage.FINISHED)
     assert only(hall, exam).reason == "The time was over."

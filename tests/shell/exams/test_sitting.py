@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.shell.exams.hall import FILE, LESSON, PASSWORD, Hall, deal
-from trainer.records.sitting import WRITTEN, Stage
+from trainer.records.sitting import WRITTEN, SittingStage
 from trainer.shell.exams.clock import TimeLeft
 from trainer.shell.exams.sitting import SittingPage
 from trainer.shell.exams.sittingwatch import PartState, Watch
@@ -285,7 +285,7 @@ def test_a_part_whose_time_ran_out_is_over_and_the_exam_can_be_handed_in(hall: H
     QTest.mouseClick(candidate.sitting.finish, LEFT)
     assert candidate.sitting.sure.words.text() == "2 parts are not done: what is not done counts nothing."
     QTest.mouseClick(candidate.sitting.sure.yes, LEFT)
-    hall.wait(lambda: hall.school.sittings.get(hall.tom, exam, one).stage is Stage.FINISHED)
+    hall.wait(lambda: hall.school.sittings.get(hall.tom, exam, one).stage is SittingStage.FINISHED)
 
 
 def broken_off(hall: Hall) -> tuple[Candidate, str, str]:
@@ -396,7 +396,7 @@ def test_the_exam_hands_itself_in_when_its_time_is_over(hall: Hall) -> None:
     candidate, exam, one = seated(hall)
     hall.clock.go_on(seconds=1003)
     candidate.watch.refresh()
-    hall.wait(lambda: hall.school.sittings.get(hall.tom, exam, one).stage is Stage.FINISHED)
+    hall.wait(lambda: hall.school.sittings.get(hall.tom, exam, one).stage is SittingStage.FINISHED)
     hall.wait(lambda: candidate.sitting.over_title.text() == "The time is over")
     assert candidate.examined == [True, False]
     assert candidate.sitting.away.isEnabled()

@@ -60,7 +60,7 @@ class Taught:
         return self.services.records.school
 
     def dealt(self, person: Person, lesson: str = BETS, seed: int = 3, slip: float = 0.3) -> str:
-        return record(self.school.desk(person), lesson, seed, slip)
+        return record(self.school.personal(person), lesson, seed, slip)
 
     def sat(self, *people: Person, careless: Sequence[Person] = ()) -> str:
         """An exam that these have sat without an error, but for the careless, who rack the stub too early."""

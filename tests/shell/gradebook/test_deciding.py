@@ -37,7 +37,7 @@ def said(widget: QWidget) -> str:
 
 def test_a_grade_is_changed_by_keys_with_a_reason_and_the_first_stays_beside_it(taught: Taught, qtbot: QtBot) -> None:
     id_ = taught.dealt(taught.tom)
-    first = taught.school.desk(taught.ed).load(id_)
+    first = taught.school.personal(taught.ed).load(id_)
     assert first is not None
     panel = opened(taught, taught.ed, id_)
     press(panel.acts, Qt.Key.Key_G, CONTROL)
@@ -55,7 +55,7 @@ def test_a_grade_is_changed_by_keys_with_a_reason_and_the_first_stays_beside_it(
         press(form.reason, Qt.Key.Key_Return, CONTROL)
     assert told.args[1] == "good"
     taught.until(lambda: panel.found and panel.found.attempt.decisions)
-    after = taught.school.desk(taught.ed).load(id_)
+    after = taught.school.personal(taught.ed).load(id_)
     assert after is not None
     assert (after.standing_score, after.standing_passed) == (91.5, True)
     assert (after.score, after.passed) == (first.score, first.passed)
@@ -135,7 +135,7 @@ def test_two_mark_independently_and_a_third_settles(taught: Taught, qtbot: QtBot
     assert "Eva Marsh: 70, not passed" in told
     assert "12 points apart" in told
     assert "Not settled yet" in told
-    taught.school.desk(taught.boss).override(id_, "Settled", score=76.0, passed=False).result()
+    taught.school.personal(taught.boss).override(id_, "Settled", score=76.0, passed=False).result()
     panel = opened(taught, taught.boss, id_)
     assert "Settled by Ada Wright, " in said(panel)
 
@@ -263,7 +263,7 @@ def test_a_decision_is_withdrawn_with_a_reason(taught: Taught, qtbot: QtBot) -> 
     exam = taught.sat(taught.tom)
     taught.school.signatures.set_two(taught.boss, True)
     (id_,) = taught.school.gradebook(taught.boss).ids(Choice(exam=exam))
-    taught.school.desk(taught.ed).override(id_, "A slip of the pen", score=10.0, passed=False).result()
+    taught.school.personal(taught.ed).override(id_, "A slip of the pen", score=10.0, passed=False).result()
     panel = opened(taught, taught.ed, id_)
     card = waiting(panel)
     click(card.withdraw)

@@ -149,8 +149,8 @@ def test_the_curve_says_each_attempt_by_the_arrow_keys(taught: Taught) -> None:
 
 
 def test_a_long_list_is_read_page_by_page(taught: Taught) -> None:
-    desk = taught.school.desk(taught.tom)
-    logs = [desk.begin(BETS, "ultimate_8", number, "practice") for number in range(230)]
+    personal = taught.school.personal(taught.tom)
+    logs = [personal.begin(BETS, "ultimate_8", number, "practice") for number in range(230)]
     for log in logs:
         log.end(80.0, True, True)
     logs[-1].ready.result()

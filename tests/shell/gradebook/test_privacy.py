@@ -151,7 +151,7 @@ def test_at_home_the_page_shows_what_was_dealt_and_the_way_to_the_course(service
     qtbot.waitUntil(panel.begin.isVisible)
     with qtbot.waitSignal(page.course_wanted):
         click(panel.begin)
-    record(services.records.desk, BETS, 3, 0.3)
+    record(services.records.personal, BETS, 3, 0.3)
     panel.load()
     qtbot.waitUntil(lambda: len(panel.attempts.lines.things) == 1)
     assert page.title.text() == "Results"

@@ -51,7 +51,7 @@ def test_differences_are_seen_before_they_are_accepted_with_a_reason(
     exam = taught.sat(taught.tom)
     book = taught.school.gradebook(taught.ed)
     (perfect,) = book.ids(Choice(exam=exam))
-    taught.school.desk(taught.ed).override(perfect, "A friend's gift", score=40.0, passed=False).result()
+    taught.school.personal(taught.ed).override(perfect, "A friend's gift", score=40.0, passed=False).result()
     panel = opened(taught, exam)
     panel.ask_file = lambda: strict(tmp_path)
     panel.rubric.setFocus()
@@ -71,17 +71,17 @@ def test_differences_are_seen_before_they_are_accepted_with_a_reason(
     assert not panel.accept.isEnabled()
     panel.over.setChecked(True)
     assert panel.accept.isEnabled()
-    loaded = taught.school.desk(taught.ed).load(perfect)
+    loaded = taught.school.personal(taught.ed).load(perfect)
     assert loaded is not None
     assert loaded.standing_score == 40.0
     with qtbot.waitSignal(panel.told):
         press(panel.reason, Qt.Key.Key_Return)
-    loaded = taught.school.desk(taught.ed).load(perfect)
+    loaded = taught.school.personal(taught.ed).load(perfect)
     assert loaded is not None
     assert (loaded.standing_score, loaded.standing_passed) == (100.0, True)
     assert loaded.decisions[-1]["reason"] == "The rubric was wrong"
     assert loaded.decisions[-1]["under"]["rubric"]["title"] == "Strict"
-    untouched = taught.school.desk(taught.ed).load(slipped)
+    untouched = taught.school.personal(taught.ed).load(slipped)
     assert untouched is not None
     assert untouched.overrides == 0
     taught.until(lambda: "every grade stays" in panel.said.text())

@@ -91,7 +91,7 @@ def test_an_attempts_papers_and_signed_file_are_saved(
     taught: Taught, page: GradebookPage, tmp_path: Path, qtbot: QtBot
 ) -> None:
     id_ = taught.school.gradebook(taught.ed).ids()[0]
-    taught.school.desk(taught.ed).override(id_, "Good", score=90.0, passed=True).result()
+    taught.school.personal(taught.ed).override(id_, "Good", score=90.0, passed=True).result()
     page.open_attempt(id_)
     taught.until(page.panel.exports)
     for name in ("Score report (PDF)", "Table-test record (PDF)", "Certificate (PDF)"):

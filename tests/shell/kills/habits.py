@@ -20,7 +20,7 @@ from trainer.drill.robot import choose
 from trainer.games import parse_act
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
-from trainer.records.book import verdict_body
+from trainer.records.keptattempt import verdict_body
 from trainer.rules.act import Act, Entry, act_text
 
 MOST_ACTS = 200

@@ -19,12 +19,12 @@ from tests.shell.kills.habits import Undisturbed, usual_answer
 from trainer.drill.numbers import rounded
 from trainer.library import find
 from trainer.records.attempts import program_version
+from trainer.records.attemptstatus import ENDED, RUNNING
 from trainer.records.passwords import Hashing
 from trainer.records.roles import Role
 from trainer.records.school import School
 from trainer.records.setexam import SetExam
-from trainer.records.sitting import WRITTEN, BegunPart, Sitting, Stage
-from trainer.records.standing import ENDED, RUNNING
+from trainer.records.sitting import WRITTEN, BegunPart, Sitting, SittingStage
 from trainer.rules.act import act_text
 from trainer.shell.preferences import FILE as PREFERENCES
 from trainer.shell.preferences import Choices
@@ -32,7 +32,7 @@ from trainer.shell.preferences import Choices
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from trainer.records.book import KeptAttempt
+    from trainer.records.keptattempt import KeptAttempt
     from trainer.records.roles import Person
 
 Sign = Mapping[str, Any]
@@ -228,7 +228,7 @@ class KilledSchool:
         self.figures["exams finished"] += 1
         records = [school.book.load(begun.attempt) for begun in sorted(dealt, key=lambda begun: begun.number)]
         ended = [record for record in records if record is not None and record.state == ENDED]
-        if one.stage is not Stage.FINISHED or len(ended) != len(kept.exam.parts) or one.answers is None:
+        if one.stage is not SittingStage.FINISHED or len(ended) != len(kept.exam.parts) or one.answers is None:
             self.wrong.append(f"the exam ended as {one}")
         scores = [undisturbed(record.lesson, record.seed).score for record in ended]
         outcome = school.sittings.outcome(self._ed, self._exam, self._sitting)

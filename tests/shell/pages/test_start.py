@@ -17,7 +17,7 @@ from trainer.shell.pages.start import StartPage
 from trainer.shell.services import Services
 from trainer.shell.start.tile import Tile
 
-LIGHT = {"trainer.records", "trainer.records.places"}
+LIGHT = {"trainer.records", "trainer.records.datafolders"}
 HEAVY = ("pydantic", "ruamel", "pygame", "trainer.drill", "trainer.games", "trainer.rules", "trainer.records")
 
 
@@ -142,7 +142,7 @@ def test_with_everything_done_the_page_still_offers_something(ready: Services, q
 
 
 def test_what_was_interrupted_is_offered_first(ready: Services, qtbot: QtBot) -> None:
-    log = ready.records.desk.begin("ultimate_8/cut-one-hand", "ultimate_8", 1, "exam")
+    log = ready.records.personal.begin("ultimate_8/cut-one-hand", "ultimate_8", 1, "exam")
     log.act(Entry(parse_act("shuffle"), 1500)).result()
     log.close()
     with qtbot.waitSignal(ready.course.results_changed):

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from trainer.drill.attempt import Mode
 from trainer.drill.session import Session
 from trainer.library import find
-from trainer.records.book import KeptLog
+from trainer.records.attemptlog import AttemptLog
 from trainer.shell.background import all_told
 from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.starter import begin_record
@@ -17,14 +17,14 @@ LESSON = "ultimate_8/whole-round"
 
 
 def test_leaving_does_not_wait_for_a_record_and_its_first_act_is_kept(ready: Services, qtbot: QtBot) -> None:
-    desk, go = ready.records.desk, Event()
+    personal, go = ready.records.personal, Event()
     session = Session(find(LESSON), Mode.PRACTICE)
     due = session.next_due()
     assert due is not None
 
-    def begin() -> KeptLog:
+    def begin() -> AttemptLog:
         go.wait()
-        return begin_record(desk, LESSON, session, Mode.PRACTICE.value)
+        return begin_record(personal, LESSON, session, Mode.PRACTICE.value)
 
     recorder, told = AttemptRecorder(begin), []
     recorder.act(session.perform(due.act), lambda: told.append("shown"))
@@ -32,8 +32,8 @@ def test_leaving_does_not_wait_for_a_record_and_its_first_act_is_kept(ready: Ser
     recorder.close()
     go.set()
     qtbot.waitUntil(all_told)
-    qtbot.waitUntil(lambda: bool(desk.unfinished()))
-    (kept,) = desk.unfinished()
+    qtbot.waitUntil(lambda: bool(personal.unfinished()))
+    (kept,) = personal.unfinished()
     assert [entry.act for entry in kept.entries] == [due.act]
     assert told == []
-    desk.resume(kept.id).close()
+    personal.resume(kept.id).close()

@@ -25,7 +25,7 @@ TITLE = "The king of hearts is not enough"
 
 @pytest.fixture
 def section(staff: Staff, home: Services, open_section: Callable[[str], QWidget]) -> OwnLessonsSection:
-    loaded = load_course(home.records.own_desk)
+    loaded = load_course(home.records.personal_if_open)
     assert loaded is not None
     home.course.take(loaded)
     made = open_section("Own lessons")
@@ -118,7 +118,7 @@ def test_an_assigned_lesson_reaches_the_trainee_and_comes_back_done(
     assert course.detail.origin.text().startswith("The school's own lesson, version 1, added by Ada Boss")
     course.show_only.choose(3)
     hands.wait(lambda: course.model.lessons() == 1)
-    record(home.records.desk, ID, 1)
+    record(home.records.personal, ID, 1)
     home.course.refresh()
     hands.wait(lambda: home.course.to_do() == [])
     # The instructor sees who has done it.

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
 from tests.shell.school.conftest import PASSWORD, Hands, Staff
-from trainer.records.moments import moment_text
 from trainer.records.passwords import Hashing
+from trainer.records.timestamps import moment_text
 from trainer.shell.access import allowed_pages
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
 from trainer.drill.numbers import score_text
-from trainer.records.moments import day_text
+from trainer.records.timestamps import day_text
 from trainer.shell import parts, theme
 from trainer.shell.catalogue.duties import DutyList
 from trainer.shell.catalogue.painter import minutes

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from trainer.drill.attempt import Mode
 from trainer.drill.debrief import Debrief
 from trainer.records.attemptfile import AttemptRecord
-from trainer.records.moments import moment_text
+from trainer.records.timestamps import moment_text
 from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
 from trainer.shell.debrief.words import count

@@ -21,8 +21,8 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.records.attemptfile import AttemptRecord
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import KeptAttempt
-from trainer.records.recalled import recall
+from trainer.records.keptattempt import KeptAttempt
+from trainer.records.recordedverdicts import recall
 from trainer.rules.duty import Due, Duty
 from trainer.rules.version import RULES_VERSION
 from trainer.shell.background import run_io

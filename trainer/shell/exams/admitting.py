@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
-from trainer.records.sitting import Stage
+from trainer.records.sitting import SittingStage
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.admitdialog import AdmitDialog
@@ -36,7 +36,7 @@ def _stands(one: Candidate) -> str:
         return "sits it now"
     if one.waits:
         return "interrupted"
-    counted = sum(stage is not Stage.ANNULLED for stage in one.stages)
+    counted = sum(stage is not SittingStage.ANNULLED for stage in one.stages)
     said = [f"sat it {'once' if counted == 1 else f'{counted} times'}"] if counted else []
     return ", ".join([*said, f"+{one.extra} % time"] if one.extra else said)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.records.roles import Deed
-from trainer.records.sitting import Stage
+from trainer.records.sitting import SittingStage
 from trainer.shell import parts
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.fields import MOST_MINUTES
@@ -90,10 +90,10 @@ class Decisions(QWidget):
         self.go_on.setEnabled(broken and not allowed)
         self.leave.setEnabled(broken)
         for button in (self.extend, self.interrupt):
-            button.setEnabled(stage is Stage.RUNNING)
-        self.stop.setEnabled(stage in (Stage.RUNNING, Stage.INTERRUPTED))
-        self.resume.setEnabled(stage is Stage.INTERRUPTED)
-        annullable = seat is not None and stage is not Stage.ANNULLED and not seat.annulment_waits
+            button.setEnabled(stage is SittingStage.RUNNING)
+        self.stop.setEnabled(stage in (SittingStage.RUNNING, SittingStage.INTERRUPTED))
+        self.resume.setEnabled(stage is SittingStage.INTERRUPTED)
+        annullable = seat is not None and stage is not SittingStage.ANNULLED and not seat.annulment_waits
         self.annul.setEnabled(annullable and self._records.may(Deed.ANNUL))
         self.words.setText(NOBODY if seat is None else _words(seat))
         self.words.setToolTip(self.words.text())
@@ -198,7 +198,7 @@ class Decisions(QWidget):
         words = f"Part {part} counts with the acts that were kept; the candidate goes on with the other parts."
         self._ask(
             Confirmation(f"Leave part {part} of {name} interrupted?", words, "Leave it interrupted", danger=True),
-            lambda school, by, reason, _: school.desk(by).interrupt(attempt, reason).result(),
+            lambda school, by, reason, _: school.personal(by).interrupt(attempt, reason).result(),
             f"Part {part} stays as it is.",
         )
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from trainer.records.invigilation import ExamLine, listed
-from trainer.records.moments import moment_text
 from trainer.records.roles import Deed
 from trainer.records.setexam import State
+from trainer.records.timestamps import moment_text
 from trainer.shell import parts, theme
 from trainer.shell.exams.classdialog import ClassesDialog
 from trainer.shell.exams.decisions import NOTED

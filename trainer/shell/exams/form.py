@@ -149,7 +149,7 @@ class ExamForm(QWidget):
 
     def _find(self, name: str) -> Lesson:
         """A lesson of the course, the school's own among them."""
-        return self._services.records.desk.find_lesson(name)
+        return self._services.records.personal.find_lesson(name)
 
     # What was filled in
 

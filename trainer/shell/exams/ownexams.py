@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.drill.exam import Outcome
 from trainer.drill.numbers import score_text
-from trainer.records.moments import moment_text
 from trainer.records.setexam import SetExam, State
-from trainer.records.sitting import Sitting, Stage
+from trainer.records.sitting import Sitting, SittingStage
+from trainer.records.timestamps import moment_text
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.clock import span_words
@@ -28,7 +28,12 @@ if TYPE_CHECKING:
 
 EVERY_MS = 3000
 WAIT = "Wait for your examiner to admit you."
-TONES = {Stage.FINISHED: "neutral", Stage.STOPPED: "neutral", Stage.INTERRUPTED: "house", Stage.ANNULLED: "bad"}
+TONES = {
+    SittingStage.FINISHED: "neutral",
+    SittingStage.STOPPED: "neutral",
+    SittingStage.INTERRUPTED: "house",
+    SittingStage.ANNULLED: "bad",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,7 @@ def own_exams(school: School, person: Person | None, known: dict[str, SetExam]) 
             continue
         kept = known.get(id_) or known.setdefault(id_, school.exams.kept(id_))
         model = kept.exam.model
-        counted = sum(one.stage is not Stage.ANNULLED for one in theirs)
+        counted = sum(one.stage is not SittingStage.ANNULLED for one in theirs)
         size = size_words(kept)
         # What is known may be from before it was opened.
         closed = replace(kept, state=state).opening(school.journal.wall(), school.exams.zone)
@@ -178,7 +183,7 @@ class MyExams(QWidget):
         result = parts.column(spacing=4)
         result.hide()
         said: list[QWidget] = [head, parts.label(_past_words(exam, one, when), "muted")]
-        if exam.state is State.CLOSED and one.stage is not Stage.ANNULLED:
+        if exam.state is State.CLOSED and one.stage is not SittingStage.ANNULLED:
             see = parts.button("See the result")
             see.clicked.connect(lambda: self._result(exam.id, one.id, result, see))
             self.buttons[one.id] = see
@@ -223,15 +228,15 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
     if exam.state is State.ANNULLED:
         return "The exam was annulled; it does not count."
     match one.stage:
-        case Stage.FINISHED:
+        case SittingStage.FINISHED:
             said = f"Handed in on {when}, when the time was over." if one.reason else f"Handed in on {when}."
-        case Stage.STOPPED:
+        case SittingStage.STOPPED:
             said = f"Stopped by the examiner on {when}: {one.reason}."
-        case Stage.INTERRUPTED:
+        case SittingStage.INTERRUPTED:
             said = f"Interrupted on {when}: {one.reason}. Your examiner decides how it goes on."
         case _:
             said = f"Annulled: {one.reason}. It does not count."
-    waits = exam.state is State.OPEN and one.stage in (Stage.FINISHED, Stage.STOPPED)
+    waits = exam.state is State.OPEN and one.stage in (SittingStage.FINISHED, SittingStage.STOPPED)
     return f"{said} You see the result here when the exam is closed." if waits else said
 
 

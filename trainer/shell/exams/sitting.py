@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStackedLayout, QWidget
 
 from trainer.records.setexam import SetExam, State
-from trainer.records.sitting import WRITTEN, Stage
+from trainer.records.sitting import WRITTEN, SittingStage
 from trainer.records.sittings import Dealing
 from trainer.shell import parts
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
@@ -327,11 +327,11 @@ def over_words(look: SittingLook) -> tuple[str, str]:
     if look.state is State.ANNULLED:
         return "The exam was annulled", "It does not count. Please ask your examiner."
     match look.sitting.stage:
-        case Stage.STOPPED:
+        case SittingStage.STOPPED:
             return "Your exam was stopped", f"It counts as it is.{reason}"
-        case Stage.INTERRUPTED:
+        case SittingStage.INTERRUPTED:
             return "Your exam is interrupted", f"Please wait for your examiner.{reason}"
-        case Stage.ANNULLED:
+        case SittingStage.ANNULLED:
             return "Your sitting was annulled", f"It does not count.{reason}"
         case _ if look.sitting.reason:
             return "The time is over", f"Your exam was handed in as it is. {LATER}"

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from trainer.records.attemptstatus import RUNNING
 from trainer.records.lateness import hand_in_if_over
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, Sitting
-from trainer.records.standing import RUNNING
 from trainer.shell.exams.clock import TimeLeft
 from trainer.shell.kit.request import request
 
@@ -63,7 +63,7 @@ def look_at(school: School, person: Person | None, kept: SetExam, sitting: str) 
     one = sittings.get(person, kept.id, sitting)
     if hand_in_if_over(sittings, kept, one):
         one = sittings.get(person, kept.id, sitting)
-    # The desk hides one's own attempts until the exam is over; here only how far they have come is asked.
+    # The personal hides one's own attempts until the exam is over; here only how far they have come is asked.
     records = {record.id: record for record in school.book.of_exam(kept.id) if record.person == one.person}
     numbers = [part.number for part in kept.exam.parts] + ([WRITTEN] if kept.exam.model.written else [])
     lefts: dict[int | None, float | None] = {number: sittings.left(kept, one, number) for number in numbers}

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from trainer.records.moments import in_order
 from trainer.records.roles import Deed
-from trainer.records.rows import Kind
+from trainer.records.rows import RowKind
+from trainer.records.timestamps import in_order
 from trainer.rules.version import RULES_VERSION, rules_words
 from trainer.shell import parts, theme
 from trainer.shell.gradebook import deciding, formats, queries
@@ -245,7 +245,7 @@ class AttemptPanel(Panel):
         id_, act = self.id, one.number
         self._open(
             DecisionForm(wording, finding=one.stands, asks_citation=not one.citation),
-            lambda school, person, told: school.desk(person).override(
+            lambda school, person, told: school.personal(person).override(
                 id_, told.reason, act=act, finding=told.finding, citation=told.citation
             ),
             f"The verdict on act {one.number} was changed, and the score worked out again.",
@@ -257,7 +257,7 @@ class AttemptPanel(Panel):
         kept = self.found.attempt
         self._open(
             DecisionForm(deciding.GRADE, grade=(kept.standing_score, kept.standing_passed)),
-            lambda school, by, told: school.desk(by).override(kept.id, told.reason, told.score, told.passed),
+            lambda school, by, told: school.personal(by).override(kept.id, told.reason, told.score, told.passed),
             "The grade was changed; what was found first stays beside it.",
         )
 
@@ -265,7 +265,7 @@ class AttemptPanel(Panel):
         if self.form is None:
             self._open(
                 DecisionForm(deciding.ANNUL),
-                lambda school, person, told: school.desk(person).annul(self.id, told.reason),
+                lambda school, person, told: school.personal(person).annul(self.id, told.reason),
                 "The attempt was annulled; everything of it is kept.",
             )
 
@@ -287,7 +287,7 @@ class AttemptPanel(Panel):
 
         def keep(school: School, person: Person | None, told: Decision) -> bool:
             noted = decide(school, person, told)
-            return noted is not None and noted.result().kind == Kind.PROPOSED
+            return noted is not None and noted.result().kind == RowKind.PROPOSED
 
         def kept(waits: bool) -> None:
             self.told.emit(WAITS if waits else done, "good")

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
 from trainer.records.items import Item
-from trainer.records.moments import day_text
 from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
+from trainer.records.timestamps import day_text
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import formats, listings, queries

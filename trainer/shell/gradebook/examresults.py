@@ -11,7 +11,7 @@ from trainer.records.problems import Refused
 from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, covered_results, exam_results
 from trainer.records.roles import Deed, may
-from trainer.records.seen import unseen_in_exam
+from trainer.records.seengrades import unseen_in_exam
 from trainer.shell.gradebook import queries
 from trainer.shell.gradebook.panel import Tell
 

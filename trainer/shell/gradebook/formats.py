@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from trainer.drill.numbers import NOTHING, score_text, share_text, signed_text
-from trainer.records.gradebook import Line
-from trainer.records.moments import moment_text
+from trainer.records.gradebook import GradebookLine
+from trainer.records.timestamps import moment_text
 
 __all__ = [
     "NOTHING",
@@ -35,7 +35,7 @@ def passed(value: bool | None) -> str:
     return NOTHING if value is None else "Passed" if value else "Not passed"
 
 
-def passes(one: Line) -> str:
+def passes(one: GradebookLine) -> str:
     """How many of the attempts with a grade are passes; what is covered is in neither number."""
     if one.all_covered:
         return COVERED

@@ -17,7 +17,7 @@ from trainer.shell.gradebook.queries import AttemptLine
 from trainer.shell.grid import Column
 
 if TYPE_CHECKING:
-    from trainer.records.gradebook import Line
+    from trainer.records.gradebook import GradebookLine
 
 Read = Callable[[Any], Any]
 NOTE = (
@@ -42,7 +42,7 @@ def _rounded(score: float | None) -> float | None:
     return None if score is None else rounded(score)
 
 
-def _passed(one: Line) -> int | None:
+def _passed(one: GradebookLine) -> int | None:
     return None if one.all_covered else one.passed
 
 
@@ -106,7 +106,7 @@ def classes() -> Listing:
 
 
 def exams() -> Listing:
-    def figures(one: queries.ExamLine) -> Line | None:
+    def figures(one: queries.ExamLine) -> GradebookLine | None:
         return one.figures
 
     columns = (

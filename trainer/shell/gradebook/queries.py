@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from trainer.records import items
-from trainer.records.book import KeptAttempt
-from trainer.records.gradebook import Choice, Gradebook, Line
+from trainer.records.gradebook import Choice, Gradebook, GradebookLine
 from trainer.records.items import HeatMap, Item
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.marking import Marks
 from trainer.records.problems import Refused
 from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, exam_results
 from trainer.records.roles import Deed, Person, may
 from trainer.records.school import School
-from trainer.records.seen import could_mark, covered, note_attempt, unseen_in_exam
+from trainer.records.seengrades import could_mark, covered, note_attempt, unseen_in_exam
 
 MOST = 1_000_000
 CURVE = 400
@@ -70,13 +70,13 @@ class ExamLine(NamedTuple):
     key: str
     title: str
     state: str
-    figures: Line | None
+    figures: GradebookLine | None
 
 
 class LessonLine(NamedTuple):
     """A lesson's figures with how it tells strong candidates from weak ones."""
 
-    line: Line
+    line: GradebookLine
     item: Item | None
 
 
@@ -130,7 +130,7 @@ def heat_map(book: Gradebook, choice: Choice) -> HeatMap:
 class Portrait:
     """A candidate's attempts summed up, the newest first."""
 
-    line: Line | None
+    line: GradebookLine | None
     attempts: tuple[AttemptLine, ...]
     exams: tuple[CandidateResult, ...] = ()
     """What came of the exams that they have sat, as far as it may be seen."""
@@ -169,7 +169,7 @@ class Opened:
 
 def opened(school: School, person: Person | None, id_: str, reveal: bool = False) -> Opened:
     """An attempt; what is revealed to somebody who could have marked it independently is noted."""
-    attempt = school.desk(person).load(id_)
+    attempt = school.personal(person).load(id_)
     if attempt is None:
         raise Refused("There is no such attempt, or it belongs to an exam that is not over.")
     hidden = not reveal and is_covered(school, person, attempt)

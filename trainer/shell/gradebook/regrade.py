@@ -160,7 +160,7 @@ class RegradePanel(Panel):
     def _accept(self) -> None:
         if not self.accept.isEnabled() or self.found is None:
             return
-        desk, reason, over = self.records.desk, self.reason.text(), self.over.isChecked()
+        personal, reason, over = self.records.personal, self.reason.text(), self.over.isChecked()
         found, engine = [one.found for one in self.found.differing], self.records.school.exams.engine
         under = under_rubric(self.found.rubric, engine)
         self.accept.setEnabled(False)
@@ -169,7 +169,7 @@ class RegradePanel(Panel):
         def done(accepted: Accepted) -> None:
             self._accepted(accepted, wanted - len(accepted.changed) - len(accepted.waiting))
 
-        self.records.ask(self, lambda: accept(desk, found, reason, under, over), done, self._fail)
+        self.records.ask(self, lambda: accept(personal, found, reason, under, over), done, self._fail)
 
     def _accepted(self, accepted: Accepted, left: int) -> None:
         said = str(accepted)

@@ -16,7 +16,7 @@ from trainer.drill.debrief import Debrief, Moment
 from trainer.drill.grading import Rubric
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attemptfile import AttemptRecord
-from trainer.records.book import KeptAttempt
+from trainer.records.keptattempt import KeptAttempt
 from trainer.rules.duty import Duty
 from trainer.shell import theme
 from trainer.shell.debrief.body import Body
@@ -72,13 +72,13 @@ class DebriefPage(QWidget):
         """Look back at a recorded attempt."""
         self._clear()
         asked = self._asked
-        desk = self._services.records.own_desk
+        personal = self._services.records.personal_if_open
 
         def look() -> tuple[KeptAttempt, tuple[Lesson, Rubric] | None] | None:
-            kept = desk.load(record_id) if desk is not None else None
+            kept = personal.load(record_id) if personal is not None else None
             record = kept and kept.in_time
             # What was dealt in an exam is looked at with the lesson and the rubric that the exam has kept.
-            return None if desk is None or record is None else (record, desk.lesson_of(record))
+            return None if personal is None or record is None else (record, personal.lesson_of(record))
 
         def found(both: tuple[KeptAttempt, tuple[Lesson, Rubric] | None] | None) -> None:
             if asked != self._asked:

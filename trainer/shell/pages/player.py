@@ -13,7 +13,8 @@ from trainer.drill.numbers import score_text
 from trainer.drill.session import Help, Session, stands
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import act_words
-from trainer.records.book import TAKEN, KeptAttempt
+from trainer.records.attemptlog import TAKEN
+from trainer.records.keptattempt import KeptAttempt
 from trainer.rules.act import Act
 from trainer.rules.verdict import Finding
 from trainer.shell import theme

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from trainer.drill.grading import Rubric
 from trainer.parts.lessons.lesson import Lesson
-from trainer.records.book import KeptLog
+from trainer.records.attemptlog import AttemptLog
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class ExamPart:
 
     lesson: Lesson
     title: str
-    log: KeptLog
+    log: AttemptLog
     left: Callable[[], float | None]
     """Seconds that are left now; None where there is no limit. Asked often, so it must not read the records."""
     rubric: Rubric | None = None

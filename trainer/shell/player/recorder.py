@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drill.attempt import Judged
-from trainer.records.book import KeptLog
+from trainer.records.attemptlog import AttemptLog
 from trainer.records.problems import CannotStore
 from trainer.shell.background import run_io
 
@@ -28,7 +28,7 @@ class AttemptRecorder(QObject):
     _stored = Signal(object)
 
     def __init__(
-        self, begin: Callable[[], KeptLog] | None = None, log: KeptLog | None = None, *, strict: bool = False
+        self, begin: Callable[[], AttemptLog] | None = None, log: AttemptLog | None = None, *, strict: bool = False
     ) -> None:
         super().__init__()
         self.log = log
@@ -93,7 +93,7 @@ class AttemptRecorder(QObject):
         if self.log is not None:
             self.log.close()
 
-    def _opened(self, begun: tuple[KeptLog, Future[None]] | str) -> None:
+    def _opened(self, begun: tuple[AttemptLog, Future[None]] | str) -> None:
         if isinstance(begun, str):
             if not self._closed:
                 self._lose(begun)
@@ -108,7 +108,7 @@ class AttemptRecorder(QObject):
     def _write(self, judged: Judged, waived: bool) -> None:
         self._note(lambda log: log.act(judged.entry, judged.verdict, judged.taken_back, waived), waited_for=True)
 
-    def _note(self, write: Callable[[KeptLog], Future[None] | None], waited_for: bool = False) -> None:
+    def _note(self, write: Callable[[AttemptLog], Future[None] | None], waited_for: bool = False) -> None:
         if self.log is None:
             return
         try:
@@ -153,7 +153,7 @@ class AttemptRecorder(QObject):
             then()
 
 
-def _begun(begin: Callable[[], KeptLog], judged: Judged, waived: bool) -> tuple[KeptLog, Future[None]] | str:
+def _begun(begin: Callable[[], AttemptLog], judged: Judged, waived: bool) -> tuple[AttemptLog, Future[None]] | str:
     """The log with its first act on the way to the disk, or why there is none."""
     try:
         log = begin()

@@ -14,9 +14,10 @@ from trainer.drill.session import Session
 from trainer.library import NoSuchFile, find
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
+from trainer.records.attemptlog import AttemptLog
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import KeptAttempt, KeptLog
-from trainer.records.desk import Desk
+from trainer.records.keptattempt import KeptAttempt
+from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Entry
 from trainer.shell.modes import WATCH
 from trainer.shell.player.exampart import ExamPart
@@ -64,8 +65,8 @@ class LessonStarter(QObject):
     def open(self, name: str, mode: str) -> None:
         """A lesson, by its id or from a file; one that was broken off is offered again."""
         self._name, self._mode = name, mode
-        desk, kind, watching = self._records.own_desk, self._kind, mode == WATCH
-        self._ask(lambda: find_lesson(name, kind, desk, not watching), self._found)
+        personal, kind, watching = self._records.personal_if_open, self._kind, mode == WATCH
+        self._ask(lambda: find_lesson(name, kind, personal, not watching), self._found)
 
     def sit(self, part: ExamPart) -> None:
         """A part of an exam; a candidate who was interrupted goes on after the last act that was kept."""
@@ -77,17 +78,17 @@ class LessonStarter(QObject):
 
     def take_up(self, lesson: Lesson, old: KeptAttempt) -> None:
         """Go on with what was broken off."""
-        desk, session = self._records.desk, Session(lesson, self._kind, old.seed)
+        personal, session = self._records.personal, Session(lesson, self._kind, old.seed)
 
-        def resumed(log: KeptLog) -> None:
+        def resumed(log: AttemptLog) -> None:
             self.started.emit(session, AttemptRecorder(log=log))
 
-        self._replay(session, old.entries, lambda: self._ask(lambda: desk.resume(old.id), resumed))
+        self._replay(session, old.entries, lambda: self._ask(lambda: personal.resume(old.id), resumed))
 
     def start_again(self, session: Session, old: KeptAttempt) -> None:
         """What was broken off is given up, or it would be offered for ever."""
-        desk = self._records.desk
-        self._records.ask(self, lambda: desk.resume(old.id).end(None, False, False).result())
+        personal = self._records.personal
+        self._records.ask(self, lambda: personal.resume(old.id).end(None, False, False).result())
         self.started.emit(session, self._recorder(session))
 
     def again(self, session: Session) -> None:
@@ -132,25 +133,25 @@ class LessonStarter(QObject):
             self.broken_off.emit(session, found.old)
 
     def _recorder(self, session: Session) -> AttemptRecorder:
-        desk = None if self._mode == WATCH else self._records.own_desk
-        if desk is None:
+        personal = None if self._mode == WATCH else self._records.personal_if_open
+        if personal is None:
             return AttemptRecorder()
-        return AttemptRecorder(partial(begin_record, desk, self._name, session, self._mode))
+        return AttemptRecorder(partial(begin_record, personal, self._name, session, self._mode))
 
 
-def find_lesson(name: str, mode: Mode, desk: Desk | None, look_for_old: bool) -> Found | str:
-    """A lesson by its id or file, or why there is none to be had, in a sentence; without records there is no desk."""
+def find_lesson(name: str, mode: Mode, personal: PersonalRecords | None, look_for_old: bool) -> Found | str:
+    """A lesson by its id or file, or why there is none to be had, in a sentence; no records, no personal ones."""
     try:
-        lesson = find(name) if desk is None else desk.find_lesson(name)
+        lesson = find(name) if personal is None else personal.find_lesson(name)
     except (NoSuchFile, BadFile, OSError) as problem:
         return str(problem)
-    old = _broken_off(desk, name, lesson, mode) if desk is not None and look_for_old else None
+    old = _broken_off(personal, name, lesson, mode) if personal is not None and look_for_old else None
     return Found(lesson, old)
 
 
-def begin_record(desk: Desk, name: str, session: Session, mode: str) -> KeptLog:
+def begin_record(personal: PersonalRecords, name: str, session: Session, mode: str) -> AttemptLog:
     lesson = session.lesson
-    return desk.begin(name, lesson.model.game, session.seed, mode, lesson_hash(lesson))
+    return personal.begin(name, lesson.model.game, session.seed, mode, lesson_hash(lesson))
 
 
 def _perform(session: Session, entries: Sequence[Entry]) -> Iterator[None]:
@@ -161,9 +162,9 @@ def _perform(session: Session, entries: Sequence[Entry]) -> Iterator[None]:
         yield
 
 
-def _broken_off(desk: Desk, name: str, lesson: Lesson, mode: Mode) -> KeptAttempt | None:
+def _broken_off(personal: PersonalRecords, name: str, lesson: Lesson, mode: Mode) -> KeptAttempt | None:
     mine = lesson_hash(lesson)
-    for record in desk.unfinished():
+    for record in personal.unfinished():
         same = record.lesson == name and record.mode is mode and record.lesson_sha256 == mine
         if same and record.entries and record.exam is None:
             return record

@@ -48,7 +48,7 @@ class Contents(QTreeWidget):
         self.setMouseTracking(True)
         self._items: dict[Place, QTreeWidgetItem] = {}
         self._folded: dict[Place, Chapter] = {}
-        """Chapters whose lines are written when they are first unfolded."""
+        """Chapters whose lines are written when they are first attempt_from."""
         self._chapter_of: dict[Place, Place] = {}
         self.currentItemChanged.connect(self._come_to)
         self.itemExpanded.connect(lambda item: self._unfold(item.data(0, PLACE)))
@@ -56,7 +56,7 @@ class Contents(QTreeWidget):
     def fill(self, lookup: Lookup, titles: dict[str, str], with_figures: set[str]) -> None:
         """Write the tree; what was open stays open."""
         current = self.place
-        unfolded = {place for place, item in self._items.items() if item.isExpanded()}
+        attempt_from = {place for place, item in self._items.items() if item.isExpanded()}
         self.blockSignals(True)
         self.clear()
         for kept in (self._items, self._folded, self._chapter_of):
@@ -76,7 +76,7 @@ class Contents(QTreeWidget):
             if not chapter.game:
                 self._chapter(top, chapter)
         for place, item in list(self._items.items()):
-            if place in unfolded if unfolded else place.page is Page.GAME:
+            if place in attempt_from if attempt_from else place.page is Page.GAME:
                 self._unfold(place)
                 item.setExpanded(True)
         if current is not None and (stood := self._item(current)) is not None:
@@ -138,7 +138,7 @@ class Contents(QTreeWidget):
             self.opened.emit(item.data(0, PLACE))
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
-        """A small chevron before what can be unfolded."""
+        """A small chevron before what can be attempt_from."""
         item = self.itemFromIndex(index)
         folded = item.childIndicatorPolicy() is QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
         if not item.childCount() and not folded:

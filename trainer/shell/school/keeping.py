@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.records.backups import Backup, Backups, last_entry
 from trainer.records.keys import Head, Keys
-from trainer.records.moments import moment_text
 from trainer.records.roles import Deed, demand
+from trainer.records.timestamps import moment_text
 from trainer.shell import parts
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.form import Form

@@ -13,10 +13,10 @@ from trainer.chosenfile import read_chosen
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.records.classes import Class
-from trainer.records.moments import moment_text
 from trainer.records.ownlessons import Added, OwnLesson
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Deed
+from trainer.records.timestamps import moment_text
 from trainer.shell import parts
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid

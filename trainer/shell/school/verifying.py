@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
 from trainer.records.keys import Head, parse_head
-from trainer.records.moments import moment_text
 from trainer.records.rows import utc_now
+from trainer.records.timestamps import moment_text
 from trainer.records.verify import Report
 from trainer.shell import parts
 from trainer.shell.kit.fields import line_edit

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.records.classroom import ClassNow, TraineeNow, class_now, classes_of
-from trainer.records.moments import day_text
 from trainer.records.setexam import State
+from trainer.records.timestamps import day_text
 from trainer.shell import parts
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState

@@ -16,7 +16,7 @@ from trainer.rules.verdict import Finding, Verdict
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from trainer.records.book import KeptAttempt
+    from trainer.records.keptattempt import KeptAttempt
 
 
 def recall(attempt: Attempt, record: KeptAttempt) -> Attempt:

@@ -14,7 +14,7 @@ from typing import Any
 from trainer.records.chain import changed_row
 from trainer.records.problems import Disagreement
 from trainer.records.rows import COLUMNS as LEDGER_COLUMNS
-from trainer.records.rows import Kind, Row
+from trainer.records.rows import Row, RowKind
 
 IMPROPER = "improper"
 RUNNING, INTERRUPTED, ENDED, ANNULLED = "running", "interrupted", "ended", "annulled"
@@ -22,23 +22,23 @@ RUNNING, INTERRUPTED, ENDED, ANNULLED = "running", "interrupted", "ended", "annu
 ON_ATTEMPTS = frozenset(
     kind.value
     for kind in (
-        Kind.BEGIN,
-        Kind.ACT,
-        Kind.BACK,
-        Kind.HINT,
-        Kind.RESUMED,
-        Kind.INTERRUPTED,
-        Kind.END,
-        Kind.COUNTED,
-        Kind.ANNUL,
-        Kind.OVERRIDE,
-        Kind.REGRADE,
+        RowKind.BEGIN,
+        RowKind.ACT,
+        RowKind.BACK,
+        RowKind.HINT,
+        RowKind.RESUMED,
+        RowKind.INTERRUPTED,
+        RowKind.END,
+        RowKind.COUNTED,
+        RowKind.ANNUL,
+        RowKind.OVERRIDE,
+        RowKind.REGRADE,
     )
 )
 
 
 @dataclass(slots=True)
-class Standing:
+class AttemptStatus:
     """A row of `attempts`; `score` and `passed` are as they were found, `standing_…` what overrides have made of them.
 
     `session` is the number of the row that began or resumed the attempt last: whoever holds an older one has been
@@ -75,17 +75,17 @@ class Standing:
     holder: str | None = None
 
 
-COLUMNS = tuple(field.name for field in fields(Standing))
+COLUMNS = tuple(field.name for field in fields(AttemptStatus))
 _SELECT = f"SELECT {', '.join(COLUMNS)} FROM attempts"
 _INSERT = f"INSERT INTO attempts ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 
 
-values: Callable[[Standing], tuple[object, ...]] = attrgetter(*COLUMNS)
-"""A standing as a row of its table."""
+values: Callable[[AttemptStatus], tuple[object, ...]] = attrgetter(*COLUMNS)
+"""A status as a row of its table."""
 
 
-def begun(row: Row, body: Mapping[str, Any]) -> Standing:
-    return Standing(
+def new_status(row: Row, body: Mapping[str, Any]) -> AttemptStatus:
+    return AttemptStatus(
         id=row.subject,
         person=body["person"],
         exam=body["exam"],
@@ -102,45 +102,45 @@ def begun(row: Row, body: Mapping[str, Any]) -> Standing:
     )
 
 
-def absorb(standing: Standing, row: Row, body: Mapping[str, Any]) -> None:
-    """Bring an attempt's standing up to a row that was added to it; in place, for verifying passes millions of them."""
+def apply_row(status: AttemptStatus, row: Row, body: Mapping[str, Any]) -> None:
+    """Bring an attempt's status up to a row that was added to it; in place, for verifying passes millions of them."""
     match row.kind:
-        case Kind.ACT:
-            standing.acts += 1
+        case RowKind.ACT:
+            status.acts += 1
             verdict = body["verdict"]
             if is_error(verdict):
-                standing.errors += 1
-                standing.lost += verdict["cost"]
-        case Kind.BACK:
-            standing.acts -= 1
-            standing.backs += 1
-            standing.errors = body.get("errors", standing.errors)
-        case Kind.HINT:
-            standing.hints += 1
-        case Kind.RESUMED:
-            standing.state, standing.session, standing.holder = RUNNING, row.n, body.get("holder")
-            standing.resumed += 1
-        case Kind.INTERRUPTED:
-            standing.state, standing.ended = INTERRUPTED, row.at
-        case Kind.END:
-            standing.state, standing.ended = ENDED, row.at
-            standing.score = standing.standing_score = _float(body["score"])
-            standing.passed = standing.standing_passed = int(body["passed"])
-            standing.finished = int(body["finished"])
-            standing.seconds = _float(body["seconds"])
-        case Kind.COUNTED:
-            standing.errors, standing.lost = body["errors"], float(body["lost"])
+                status.errors += 1
+                status.lost += verdict["cost"]
+        case RowKind.BACK:
+            status.acts -= 1
+            status.backs += 1
+            status.errors = body.get("errors", status.errors)
+        case RowKind.HINT:
+            status.hints += 1
+        case RowKind.RESUMED:
+            status.state, status.session, status.holder = RUNNING, row.n, body.get("holder")
+            status.resumed += 1
+        case RowKind.INTERRUPTED:
+            status.state, status.ended = INTERRUPTED, row.at
+        case RowKind.END:
+            status.state, status.ended = ENDED, row.at
+            status.score = status.standing_score = _float(body["score"])
+            status.passed = status.standing_passed = int(body["passed"])
+            status.finished = int(body["finished"])
+            status.seconds = _float(body["seconds"])
+        case RowKind.COUNTED:
+            status.errors, status.lost = body["errors"], float(body["lost"])
             if "score" in body:
-                standing.standing_score, standing.standing_passed = _float(body["score"]), int(body["passed"])
-        case Kind.ANNUL:
-            standing.state = ANNULLED
-        case Kind.OVERRIDE | Kind.REGRADE:
-            standing.overrides += 1
+                status.standing_score, status.standing_passed = _float(body["score"]), int(body["passed"])
+        case RowKind.ANNUL:
+            status.state = ANNULLED
+        case RowKind.OVERRIDE | RowKind.REGRADE:
+            status.overrides += 1
             if "score" in body:
-                standing.standing_score = _float(body["score"])
+                status.standing_score = _float(body["score"])
             if "passed" in body:
-                standing.standing_passed = int(body["passed"])
-            standing.errors = body.get("errors", standing.errors)
+                status.standing_passed = int(body["passed"])
+            status.errors = body.get("errors", status.errors)
 
 
 def is_error(verdict: Mapping[str, Any] | None) -> bool:
@@ -154,70 +154,70 @@ def _float(value: Any) -> float | None:
     return None if value is None else float(value)
 
 
-def standing_of(connection: sqlite3.Connection, id_: str) -> Standing | None:
+def status_of(connection: sqlite3.Connection, id_: str) -> AttemptStatus | None:
     found = connection.execute(f"{_SELECT} WHERE id = ?", (id_,)).fetchone()
-    return Standing(*found) if found else None
+    return AttemptStatus(*found) if found else None
 
 
-def standings(
+def attempt_statuses(
     connection: sqlite3.Connection, where: str = "", given: tuple[object, ...] = (), most: int = -1
-) -> list[Standing]:
+) -> list[AttemptStatus]:
     """Attempts, the newest first; `where` is a condition on the table's columns."""
     order = "ORDER BY started DESC, id DESC LIMIT ?"
     found = connection.execute(f"{_SELECT} {f'WHERE {where}' if where else ''} {order}", (*given, most))
-    return [Standing(*row) for row in found]
+    return [AttemptStatus(*row) for row in found]
 
 
 def derive(
-    connection: sqlite3.Connection, row: Row, body: Mapping[str, Any], standing: Standing | None
-) -> Standing | None:
+    connection: sqlite3.Connection, row: Row, body: Mapping[str, Any], status: AttemptStatus | None
+) -> AttemptStatus | None:
     """Bring the derived tables up to a new row; returns how its attempt stands, which stood so before.
 
     A list of attempts that says otherwise was changed from outside, and nothing is written upon that.
     """
-    if row.kind == Kind.BEGIN:
-        standing = begun(row, body)
-        connection.execute(_INSERT, values(standing))
+    if row.kind == RowKind.BEGIN:
+        status = new_status(row, body)
+        connection.execute(_INSERT, values(status))
     elif row.kind in ON_ATTEMPTS:
-        if standing is not None:
-            before = values(standing)
+        if status is not None:
+            before = values(status)
             if connection.execute(f"{_SELECT} WHERE id = ?", (row.subject,)).fetchone() != before:
                 raise Disagreement(
                     f"The list of attempts was changed from outside at {row.subject}; have the records verified."
                 )
-            absorb(standing, row, body)
+            apply_row(status, row, body)
             # Only what has changed: an act touches no index.
             changed = [
-                (name, new) for name, old, new in zip(COLUMNS, before, values(standing), strict=True) if old != new
+                (name, new) for name, old, new in zip(COLUMNS, before, values(status), strict=True) if old != new
             ]
             sets = ", ".join(f"{name} = ?" for name, _ in changed)
             if changed:
                 connection.execute(
                     f"UPDATE attempts SET {sets} WHERE id = ?", (*(new for _, new in changed), row.subject)
                 )
-    elif row.kind == Kind.ENROLLED:
+    elif row.kind == RowKind.ENROLLED:
         connection.execute("INSERT OR REPLACE INTO members VALUES (?, ?, ?)", (row.subject, body["person"], row.at))
-    elif row.kind == Kind.LEFT:
+    elif row.kind == RowKind.LEFT:
         connection.execute("DELETE FROM members WHERE class = ? AND person = ?", (row.subject, body["person"]))
-    return standing
+    return status
 
 
 class Derived:
     """What the derived tables should hold, folded from the ledger's rows."""
 
     def __init__(self) -> None:
-        self.attempts: dict[str, Standing] = {}
+        self.attempts: dict[str, AttemptStatus] = {}
         self.members: dict[tuple[str, str], str] = {}
 
     def add(self, row: Row, body: Mapping[str, Any]) -> None:
-        if row.kind == Kind.BEGIN:
-            self.attempts[row.subject] = begun(row, body)
+        if row.kind == RowKind.BEGIN:
+            self.attempts[row.subject] = new_status(row, body)
         elif row.kind in ON_ATTEMPTS:
             if row.subject in self.attempts:
-                absorb(self.attempts[row.subject], row, body)
-        elif row.kind == Kind.ENROLLED:
+                apply_row(self.attempts[row.subject], row, body)
+        elif row.kind == RowKind.ENROLLED:
             self.members[row.subject, body["person"]] = row.at
-        elif row.kind == Kind.LEFT:
+        elif row.kind == RowKind.LEFT:
             self.members.pop((row.subject, body["person"]), None)
 
 

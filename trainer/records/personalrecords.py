@@ -11,11 +11,14 @@ from trainer.library import NoSuchFile, find_rubric
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document
 from trainer.records.assignments import Assignment, Assignments
-from trainer.records.book import AttemptBook, KeptAttempt, KeptLog
+from trainer.records.attemptbook import AttemptBook
+from trainer.records.attemptlog import AttemptLog
+from trainer.records.attemptstatus import RUNNING, AttemptStatus
 from trainer.records.chain import Last
 from trainer.records.classes import Classes
 from trainer.records.exams import Exams
 from trainer.records.judging import Judge, in_time
+from trainer.records.keptattempt import KeptAttempt
 from trainer.records.ownlessons import OwnLesson, OwnLessons, find_any, is_own
 from trainer.records.people import People
 from trainer.records.problems import Refused
@@ -23,11 +26,10 @@ from trainer.records.rejudging import with_findings
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Row
 from trainer.records.signatures import Signatures
-from trainer.records.sitting import folded
-from trainer.records.standing import RUNNING, Standing
+from trainer.records.sitting import sittings_from
 
 
-class Desk:
+class PersonalRecords:
     """Somebody at the records; `person` is who has logged in, or whoever is at home."""
 
     def __init__(self, book: AttemptBook, person: Person | None, exams: Exams, judge: Judge | None = None) -> None:
@@ -45,7 +47,7 @@ class Desk:
 
     def begin(
         self, lesson: str, game: str, seed: int, mode: str, lesson_hash: str = "", exam: str | None = None
-    ) -> KeptLog:
+    ) -> AttemptLog:
         self._demand(Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
         self._not_sitting()
         if exam is not None and self._exams.known(exam):
@@ -53,7 +55,7 @@ class Desk:
         self.demand_lesson(lesson)
         return self._book.begin(lesson, game, seed, mode, lesson_hash, self._mine, exam)
 
-    def resume(self, id_: str) -> KeptLog:
+    def resume(self, id_: str) -> AttemptLog:
         """Go on with an attempt of one's own; an exam's is resumed for the candidate by the examiner."""
         record = self._seen(id_)
         own = record.person == self._mine
@@ -141,7 +143,7 @@ class Desk:
         hidden = self.sealed_lessons()
         return [one for one in found if one.lesson not in hidden]
 
-    def to_check(self, ids: list[str]) -> tuple[bytes, list[tuple[str, Standing | None, Last]]]:
+    def to_check(self, ids: list[str]) -> tuple[bytes, list[tuple[str, AttemptStatus | None, Last]]]:
         """What another process needs to read attempts and check their rows for itself."""
         demand(self.person, Deed.REGRADE)
         return self._book.journal.to_check(ids)
@@ -219,7 +221,7 @@ class Desk:
             return record
         journal = self._book.journal
         with journal.database.reading() as connection:
-            sittings = folded(journal.rows(connection, record.exam))
+            sittings = sittings_from(journal.rows(connection, record.exam))
         for one in sittings:
             for begun in one.parts.values():
                 if begun.attempt == record.id:
@@ -230,8 +232,8 @@ class Desk:
         """Whether a decision about an attempt waits for a second signature: it changes the result of an exam."""
         journal = self._book.journal
         with journal.database.reading() as connection:
-            found = journal.stands(connection, id_)
-        return found is not None and found.standing.exam is not None and Signatures(journal).two()
+            found = journal.decided_attempt(connection, id_)
+        return found is not None and found.status.exam is not None and Signatures(journal).two()
 
     def regrade(
         self,
@@ -265,8 +267,8 @@ class Desk:
     def _not_ones_own(self, id_: str) -> None:
         journal = self._book.journal
         with journal.database.reading() as connection:
-            found = journal.stands(connection, id_)
-        if self._mine is not None and found is not None and found.standing.person == self._mine:
+            found = journal.decided_attempt(connection, id_)
+        if self._mine is not None and found is not None and found.status.person == self._mine:
             raise Refused("No one decides about what they did themselves.")
 
     def _hidden(self) -> Callable[[KeptAttempt], bool]:

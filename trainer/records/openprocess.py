@@ -15,7 +15,7 @@ SUFFIX = ".open"
 YOUNG = 60.0
 
 
-class Presence:
+class OpenProcess:
     """This process's sign that it is there: a file beside the database that it keeps locked."""
 
     def __init__(self, folder: Path) -> None:

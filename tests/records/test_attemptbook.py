@@ -11,11 +11,13 @@ from tests.records.schools import School
 from trainer.drill.attempt import Attempt, Mode
 from trainer.games import parse_act
 from trainer.library import find
+from trainer.records.attemptbook import AttemptBook
 from trainer.records.attemptfile import AttemptRecord, read_attempt
+from trainer.records.attemptlog import AttemptLog
 from trainer.records.attempts import lesson_hash
-from trainer.records.book import AttemptBook, KeptLog, verdict_body
 from trainer.records.importing import import_files
 from trainer.records.journal import Journal
+from trainer.records.keptattempt import verdict_body
 from trainer.records.problems import CannotStore, Refused
 from trainer.rules.act import Entry
 
@@ -27,11 +29,11 @@ def entry(line: str, at: int | None = None) -> Entry:
     return Entry(parse_act(line), at)
 
 
-def begin(school: School, person: str | None = None, mode: str = "practice") -> KeptLog:
+def begin(school: School, person: str | None = None, mode: str = "practice") -> AttemptLog:
     return school.book.begin(LESSON, "ultimate_8", 3, mode, "ab" * 32, person)
 
 
-def acted(log: KeptLog, *lines: str) -> KeptLog:
+def acted(log: AttemptLog, *lines: str) -> AttemptLog:
     for number, line in enumerate(lines, 1):
         log.act(entry(line, 1000 * number)).result()
     return log
@@ -119,11 +121,11 @@ def test_signs_of_the_dead_are_removed_and_those_of_the_living_kept(school: Scho
     folder = school.database.path.parent / "open"
     (folder / "dead.open").touch()
     os.utime(folder / "dead.open", (0, 0))
-    os.utime(folder / f"{school.journal.presence.id}.open", (0, 0))
+    os.utime(folder / f"{school.journal.process.id}.open", (0, 0))
     with Journal(school.database, school.keys) as other:
-        assert {path.stem for path in folder.iterdir()} == {school.journal.presence.id, other.presence.id}
-        assert other.presence.alive(school.journal.presence.id)
-    assert not school.journal.presence.alive(other.presence.id)
+        assert {path.stem for path in folder.iterdir()} == {school.journal.process.id, other.process.id}
+        assert other.process.alive(school.journal.process.id)
+    assert not school.journal.process.alive(other.process.id)
 
 
 def test_what_comes_after_an_act_that_could_not_be_kept_is_not_kept_either(school: School) -> None:

@@ -12,12 +12,12 @@ from datetime import datetime
 from trainer.records.journal import Journal
 from trainer.records.ledger import Writing
 from trainer.records.roles import Deed, Person, may
-from trainer.records.rows import Kind, Row
-from trainer.records.sitting import Did, Sitting, folded
+from trainer.records.rows import Row, RowKind
+from trainer.records.sitting import Did, Sitting, sittings_from
 
 DECIDED = "You have decided about this grade, so your mark would not be independent."
 SAW = "You have seen this grade, so your mark would not be independent."
-_DECISIONS = (Kind.OVERRIDE, Kind.REGRADE, Kind.ANNUL, Kind.PROPOSED)
+_DECISIONS = (RowKind.OVERRIDE, RowKind.REGRADE, RowKind.ANNUL, RowKind.PROPOSED)
 
 
 def could_mark(person: Person | None) -> bool:
@@ -31,7 +31,7 @@ def note_exam(journal: Journal, person: Person | None, exam: str, of: str | None
         return
 
     def note(writing: Writing) -> None:
-        writing.append(exam, Kind.SEEN, {"did": Kind.SEEN.value, "by": person.id, "of": of})
+        writing.append(exam, RowKind.SEEN, {"did": RowKind.SEEN.value, "by": person.id, "of": of})
 
     journal.write(note).result()
 
@@ -42,8 +42,8 @@ def note_attempt(journal: Journal, person: Person | None, attempt: str) -> None:
         return
 
     def note(writing: Writing) -> None:
-        if not any(row.kind == Kind.SEEN and row.content["by"] == person.id for row in writing.rows_of(attempt)):
-            writing.append(attempt, Kind.SEEN, {"by": person.id})
+        if not any(row.kind == RowKind.SEEN and row.content["by"] == person.id for row in writing.rows_of(attempt)):
+            writing.append(attempt, RowKind.SEEN, {"by": person.id})
 
     journal.write(note).result()
 
@@ -55,8 +55,12 @@ def unseen_in_exam(journal: Journal, person: Person | None, exam: str, of: str |
     with journal.database.reading() as connection:
         rows = journal.rows(connection, exam, keep=True)
     # There are thousands of rows, and a handful of these.
-    noted = [row for row in rows if row.kind == Kind.SEEN]
-    return [one for one in folded(rows) if of in (None, one.person) and not one.running and not saw(noted, one, person)]
+    noted = [row for row in rows if row.kind == RowKind.SEEN]
+    return [
+        one
+        for one in sittings_from(rows)
+        if of in (None, one.person) and not one.running and not saw(noted, one, person)
+    ]
 
 
 def covered(journal: Journal, person: Person | None, exams: Iterable[str]) -> set[tuple[str, str]]:
@@ -69,10 +73,10 @@ def covered(journal: Journal, person: Person | None, exams: Iterable[str]) -> se
     found = set()
     for exam in exams:
         rows = journal.rows_of(exam, keep=True)
-        noted = [row for row in rows if row.kind == Kind.SEEN]
+        noted = [row for row in rows if row.kind == RowKind.SEEN]
         found |= {
             (exam, one.person)
-            for one in folded(rows)
+            for one in sittings_from(rows)
             if one.person != person.id and (one.running or not saw(noted, one, person))
         }
     return found
@@ -85,7 +89,7 @@ def saw(rows: Sequence[Row], one: Sitting, person: Person) -> bool:
         and row.content["of"] in (None, one.person)
         and (one.ended is None or datetime.fromisoformat(row.at) >= one.ended)
         for row in rows
-        if row.kind == Kind.SEEN
+        if row.kind == RowKind.SEEN
     )
 
 
@@ -95,13 +99,13 @@ def why_not(person: Person, attempts: Iterable[Row], exam: Sequence[Row] = (), o
         body = row.content
         if row.kind in _DECISIONS and person.id in (body.get("by"), body.get("with")):
             return DECIDED
-        if row.kind == Kind.SEEN and body["by"] == person.id:
+        if row.kind == RowKind.SEEN and body["by"] == person.id:
             return SAW
     if one is None:
         return ""
     for row in exam:
         body = row.content
-        decided = row.kind == Kind.PROPOSED or (row.kind == Kind.DEED and body["did"] in (Did.DECIDE, Did.ANNUL))
+        decided = row.kind == RowKind.PROPOSED or (row.kind == RowKind.DEED and body["did"] in (Did.DECIDE, Did.ANNUL))
         if decided and body.get("sitting") == one.id and person.id in (body.get("by"), body.get("with")):
             return DECIDED
     return SAW if saw(exam, one, person) else ""

@@ -1,4 +1,4 @@
-"""At the desk: a trainee finds nothing of anybody else's, by any of its methods."""
+"""At the personal: a trainee finds nothing of anybody else's, by any of its methods."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from trainer.games import parse_act
-from trainer.records.desk import Desk
 from trainer.records.passwords import Hashing
+from trainer.records.personalrecords import PersonalRecords
 from trainer.records.problems import Refused
 from trainer.records.roles import AT_HOME, Person, Role
 from trainer.records.school import School
@@ -33,24 +33,24 @@ class Staff:
     def __init__(self, school: School) -> None:
         boss, _ = school.people.set_up("Ada", "ada", "correct horse")
 
-        def desk(login: str, role: Role, secret: str) -> Desk:
-            return school.desk(school.people.create(boss, login, login, role, secret))
+        def personal(login: str, role: Role, secret: str) -> PersonalRecords:
+            return school.personal(school.people.create(boss, login, login, role, secret))
 
-        self.tom = desk("tom", Role.TRAINEE, "258036")
-        self.tina = desk("tina", Role.TRAINEE, "258136")
-        self.instructor = desk("ina", Role.INSTRUCTOR, "correct horse")
-        self.examiner = desk("ed", Role.EXAMINER, "correct horse")
-        self.boss = school.desk(boss)
+        self.tom = personal("tom", Role.TRAINEE, "258036")
+        self.tina = personal("tina", Role.TRAINEE, "258136")
+        self.instructor = personal("ina", Role.INSTRUCTOR, "correct horse")
+        self.examiner = personal("ed", Role.EXAMINER, "correct horse")
+        self.boss = school.personal(boss)
         self.nobody = school.at_start()
 
 
-def who(desk: Desk) -> Person:
-    assert desk.person is not None
-    return desk.person
+def who(personal: PersonalRecords) -> Person:
+    assert personal.person is not None
+    return personal.person
 
 
-def sat(desk: Desk, exam: str | None = None, end: bool = True) -> str:
-    log = desk.begin(*WHOLE_ROUND, exam=exam)
+def sat(personal: PersonalRecords, exam: str | None = None, end: bool = True) -> str:
+    log = personal.begin(*WHOLE_ROUND, exam=exam)
     log.act(Entry(parse_act("shuffle"), 10))
     if end:
         log.end(70.0, False, True).result()
@@ -60,13 +60,13 @@ def sat(desk: Desk, exam: str | None = None, end: bool = True) -> str:
 
 
 def test_at_home_anybody_practises_and_sees_what_they_did(school: School) -> None:
-    desk = school.at_start()
-    assert desk.person is AT_HOME
-    id_ = sat(desk, end=False)
-    assert [one.id for one in desk.unfinished()] == [id_]
-    desk.resume(id_).end(90.0, True, True).result()
-    assert [one.id for one in desk.all()] == [id_]
-    best = desk.best(WHOLE_ROUND[0])
+    personal = school.at_start()
+    assert personal.person is AT_HOME
+    id_ = sat(personal, end=False)
+    assert [one.id for one in personal.unfinished()] == [id_]
+    personal.resume(id_).end(90.0, True, True).result()
+    assert [one.id for one in personal.all()] == [id_]
+    best = personal.best(WHOLE_ROUND[0])
     assert best is not None
     assert best.score == 90.0
 
@@ -150,12 +150,12 @@ def test_only_an_administrator_restores_and_no_trainee_signs(school: School) -> 
     backup = school.back_up_if_due()
     assert backup is not None
     assert school.back_up_if_due() is None
-    for desk in (staff.tom, staff.instructor, staff.examiner, staff.nobody):
+    for personal in (staff.tom, staff.instructor, staff.examiner, staff.nobody):
         with pytest.raises(Refused):
-            school.restore(desk.person, backup, "a trial")
-    for desk in (staff.tom, staff.nobody):
+            school.restore(personal.person, backup, "a trial")
+    for personal in (staff.tom, staff.nobody):
         with pytest.raises(Refused):
-            school.signing(desk.person)
+            school.signing(personal.person)
     assert school.signing(staff.examiner.person).public_key
     assert school.restore(staff.boss.person, backup, "a trial").exists()
     assert school.verify().sound
