@@ -201,7 +201,7 @@ def close_on_signals(window: Window) -> None:
     signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     notifier = QSocketNotifier(reader.fileno(), QSocketNotifier.Type.Read, window)
     notifier.activated.connect(lambda: reader.recv(64))
-    # A socket that nobody refers to would close, and its other end would wake the loop for ever.
+    # Without a reference the socket would close, and its other end would wake the loop for ever.
     _KEPT.extend((reader, writer, notifier))
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: window.close_surely())
@@ -222,7 +222,7 @@ def end_with_the_screen(services: Services) -> None:
         if not any(words in text for words in SCREEN_GONE):
             _say(text)
             return
-        # In a thread: whatever is in the way there must not keep a program alive that nobody sees.
+        # In a thread: a hang there must not keep a program alive that has no window any more.
         closing = threading.Thread(target=services.records.write_out, daemon=True)
         closing.start()
         closing.join(PATIENCE)

@@ -1,4 +1,4 @@
-"""Files: the shipped lessons and rubrics by name, and anybody's own by path. The core below reads no files."""
+"""Files: the shipped lessons and rubrics by name, and a user's own by path. The core below reads no files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class NoSuchFile(Exception):
-    """Neither something shipped nor a file; the message says what there is."""
+    """Neither a shipped name nor a file; the message lists the shipped names."""
 
 
 def read(path: Path) -> Document:

@@ -69,7 +69,7 @@ class _Worker:
 
 
 class Workers:
-    """The workers of this process; whoever needs some takes idle ones, or new ones."""
+    """The workers of this process; a caller that needs some takes idle ones, or new ones."""
 
     def __init__(self) -> None:
         self._idle: list[_Worker] = []

@@ -171,7 +171,7 @@ DECISIONS: dict[str, Act] = {
     "a login": lambda school, base: school.people.log_in("ed", "correct horse"),
     "a login that is taken": lambda school, base: school.people.create(base.boss, "Eve", "tom", Role.TRAINEE, "258036"),
     "the last administrator": lambda school, base: school.people.change(base.boss, base.boss.id, role=Role.EXAMINER),
-    "accounts": lambda school, base: school.people.whoever(),
+    "accounts": lambda school, base: school.people.before_login(),
     "two signatures": lambda school, base: school.signatures.two(),
     "an annulment that waits": lambda school, base: (
         school.sittings.annul(base.examiner, base.closed, base.sat, "again"),

@@ -121,9 +121,9 @@ def test_a_deleted_database_comes_back(school: School, backups: Backups) -> None
 def test_a_backup_from_before_there_were_accounts_locks_nobody_out(school: School, backups: Backups) -> None:
     backup = backups.make(school.journal)
     boss, _ = school.people.set_up("Ada", "ada", "correct horse")
-    assert school.people.whoever() is None
+    assert school.people.before_login() is None
     backups.restore(backup.path, school.database, school.keys, "a trial", boss.id)
-    assert school.people.whoever() is AT_HOME
+    assert school.people.before_login() is AT_HOME
     school.people.set_up("Ada", "ada", "correct horse")
     assert school.verified().sound
 

@@ -38,10 +38,10 @@ def raw_bytes(school: School) -> bytes:
 
 def test_at_home_there_are_no_accounts_until_an_administrator_is_created(school: School) -> None:
     assert not school.people.accounts_on
-    assert school.people.whoever() is AT_HOME
+    assert school.people.before_login() is AT_HOME
     person, code = school.people.set_up("Ada Boss", " Ada ", PASSWORD)
     assert (person.login, person.role) == ("ada", Role.ADMINISTRATOR)
-    assert school.people.whoever() is None
+    assert school.people.before_login() is None
     assert len(code) == 29
     with pytest.raises(Refused, match="administrator already"):
         school.people.set_up("Eve", "eve", PASSWORD)

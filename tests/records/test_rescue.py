@@ -71,7 +71,7 @@ def test_an_administrator_of_the_backup_restores_it_and_the_broken_file_is_kept(
     school = broken.open()
     try:
         boss = school.people.log_in("ada", PASSWORD)
-        assert school.people.whoever() is None
+        assert school.people.before_login() is None
         report = school.verify()
         assert report.sound
         assert "could not be opened" in report.remarks[0]
@@ -203,5 +203,5 @@ def test_at_home_nobody_is_asked(tmp_path: Path) -> None:
     assert not rescue.asks_who()
     rescue.restore(backup.path, rescue.enter())
     again = School.open(tmp_path, tmp_path, "0.1.0")
-    assert again.people.whoever() is AT_HOME
+    assert again.people.before_login() is AT_HOME
     again.close()

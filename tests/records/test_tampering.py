@@ -342,7 +342,7 @@ def test_an_account_that_was_changed_from_outside_opens_nothing(furnished: Schoo
 
 def test_accounts_are_not_switched_off_by_emptying_a_table(furnished: School) -> None:
     _sql(furnished, "DELETE FROM people", "DELETE FROM settings")
-    assert furnished.people.whoever() is None
+    assert furnished.people.before_login() is None
     with pytest.raises(Refused, match="administrator already"):
         furnished.people.set_up("Eve", "eve", "a long password")
     assert "was removed" in words(furnished)

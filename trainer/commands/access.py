@@ -64,10 +64,10 @@ def demand_not_sitting(school: School, person: Person) -> None:
 
 
 def signed_in(school: School, login: str) -> Person | None:
-    """Whose login and password were given; anybody at home."""
-    anybody = school.people.whoever()
-    if anybody is not None:
-        return anybody
+    """The person whose login and password were given; at home, the user without an account."""
+    user = school.people.before_login()
+    if user is not None:
+        return user
     if not login:
         raise Refused("This school has accounts: give your login with --login.")
     secret = os.environ.get(PASSWORD)
@@ -89,7 +89,7 @@ def exam_meant(school: School, asker: Person | None, text: str) -> str:
 
 
 def candidate_meant(school: School, asker: Person | None, login: str) -> str:
-    """The id of a candidate by login; whom one may not see is not told from who is not there."""
+    """The id of a candidate by login; a person the user may not see looks like one who does not exist."""
     visible = school.gradebook(asker).names()
     found = (one for one in school.people.all() if one.login == login.strip().casefold() and one.id in visible)
     candidate = next((one.id for one in found), None)

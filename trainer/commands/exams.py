@@ -223,7 +223,7 @@ def results(id_: str, as_json: bool, login: str) -> None:
 
 
 def _found(one: CandidateResult) -> str:
-    """What was found first, where somebody has decided otherwise."""
+    """What was found first, where an examiner has decided otherwise."""
     if one.found is None:
         return ""
     return f"  (found {score_text(one.found.score)}, {'passed' if one.found.passed else 'not passed'})"

@@ -167,7 +167,7 @@ def _of_exam(school: School, asker: Person | None, wanted: Wanted) -> bytes:
 
 
 def _choice(school: School, asker: Person | None, wanted: Wanted) -> Choice:
-    """Which attempts; whom or what one may not see is not told from what is not there."""
+    """Which attempts; those the user may not see look like those that do not exist."""
     class_ = class_meant(school, asker, wanted.class_) if wanted.class_ else None
     person = candidate_meant(school, asker, wanted.person) if wanted.person else None
     choice = Choice(class_, person, wanted.exam or None, wanted.lesson or None)
@@ -179,5 +179,5 @@ def _choice(school: School, asker: Person | None, wanted: Wanted) -> Choice:
 
 
 def _questions(school: School, asker: Person | None, choice: Choice) -> list[WrittenItem] | None:
-    """The written parts' items, for those who see everybody's."""
+    """The written parts' items, for those who may see every candidate's."""
     return written_items(school, asker, choice) if may(asker, Deed.SEE_RECORDS) else None

@@ -95,14 +95,14 @@ def _graded(
         ValueError,
         RecursionError,
     ) as error:
-        # Whoever signed it may have put anything there.
+        # The signer may have put anything there.
         raise BadAttempt(f"what was signed cannot be performed again ({type(error).__name__})") from error
 
 
 def _graded_signed(
     path: Path, signed: Signed, rubric: Rubric | None, key: str | None, allowed: Sight
 ) -> dict[str, Any]:
-    """What somebody has signed: a whole sitting, or one attempt."""
+    """What a signed file holds: a whole sitting, or one attempt."""
     from trainer.reports.results import attempt_in, judged_by
     from trainer.reports.sitting import is_sitting
 

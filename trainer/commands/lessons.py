@@ -33,7 +33,7 @@ def find_lesson(name: str, login: str) -> Lesson:
 
 
 def _reader(school: School, login: str) -> PersonalRecords:
-    """Whoever reads lessons by a command: while an exam is sat, only those who may see what is sealed."""
+    """The records of the user who reads lessons; while an exam is sat, only those who may see sealed ones."""
     asker = demand(who(school, login), Deed.PRACTISE)
     if not may(asker, Deed.SEE_SEALED):
         demand_no_sitting(school)

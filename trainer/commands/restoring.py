@@ -66,7 +66,7 @@ class _Asked(NamedTuple):
 
 
 def _in_sound_records(asked: _Asked, data: Path, config: Path) -> Path | None:
-    """Restore what is asked for, if it is asked for by somebody who may; returns where the replaced file is kept."""
+    """Restore a backup if the user may; returns where the replaced file is kept."""
     # To open records that are not there would make some.
     if not asked.rescue.database.exists:
         return _in_broken_records(asked)

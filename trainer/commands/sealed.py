@@ -1,7 +1,7 @@
 """What commands may show of lessons and rules: nothing of a sealed exam, and nothing at all while an exam is sat.
 
 Commands that read lesson files need no login; only where a sealed lesson is concerned do they ask who it is. While a
-candidate sits an exam in these records, they show nothing to anybody but those who run exams.
+candidate sits an exam in these records, they show nothing except to those who run exams.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SAT = (
 
 
 class Sight(NamedTuple):
-    """What is hidden from whoever runs a command."""
+    """What is hidden from the user who runs a command."""
 
     sealed: Sealed = Sealed(frozenset(), frozenset())
 
@@ -72,14 +72,14 @@ EVERYTHING = Sight()
 
 
 def demand_no_sitting(school: School) -> None:
-    """End the command of somebody who may not see sealed lessons while a candidate sits an exam."""
+    """End the command of a user who may not see sealed lessons while a candidate sits an exam."""
     school.hand_in_late()
     if school.exams.anyone_sits():
         fail(SAT)
 
 
 def sight(login: str = "") -> Sight:
-    """What whoever gives this login may see: all of it at home, and where nothing is sealed.
+    """What the user with this login may see: everything at home, and where nothing is sealed.
 
     Ends the command while an exam is sat, so every command that shows lessons or rules asks here first.
     """
@@ -90,12 +90,12 @@ def sight(login: str = "") -> Sight:
     try:
         school = School.open(data, config, program_version())
     except RecordsProblem as problem:
-        # Broken records stop nobody's practice at home; a school's may hide something.
+        # Broken records stop no practice at home; a school's may hide something.
         if keys.accounts_on:
             fail(problem)
         return EVERYTHING
     try:
-        if school.people.whoever() is not None:
+        if school.people.before_login() is not None:
             return EVERYTHING
         if login and may(who(school, login), Deed.SEE_SEALED):
             return EVERYTHING

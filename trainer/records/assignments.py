@@ -104,7 +104,7 @@ class Assignments:
         return sorted(found.values(), key=_soonest)
 
     def of_person(self, person: str) -> list[Assignment]:
-        """What somebody is to do in their classes that are not closed, each lesson once, by the earliest day."""
+        """What a trainee must do in their open classes, each lesson once, by the earliest day."""
         open_ = {one.id for one in self.classes.all() if not one.closed}
         mine = [one for id_ in self.classes.of(person) if id_ in open_ for one in self.of_class(id_)]
         first: dict[str, Assignment] = {}
@@ -132,7 +132,7 @@ class Assignments:
 
 
 def read_day(text: str) -> date | None:
-    """A day as somebody types it; nothing is no day.
+    """A day as typed; an empty string is no day.
 
     >>> read_day("2026-11-20")
     datetime.date(2026, 11, 20)

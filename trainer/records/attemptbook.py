@@ -26,7 +26,7 @@ from trainer.rules.version import RULES_VERSION
 
 
 class AttemptBook:
-    """All attempts of a school; `person` is an id, or None for whoever practises without an account.
+    """All attempts of a school; `person` is an id, or None for practice without an account.
 
     An attempt that is gone on with is judged by the rules of that day from its first act; what was recorded stays.
     """

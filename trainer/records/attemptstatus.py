@@ -1,4 +1,4 @@
-"""What is derived from the ledger: how each attempt stands, and who is in which class.
+"""What is derived from the ledger: the status of each attempt, and the members of each class.
 
 The same fold keeps the tables up to date row by row and says, when the records are verified, what they should hold.
 """
@@ -41,7 +41,7 @@ ON_ATTEMPTS = frozenset(
 class AttemptStatus:
     """A row of `attempts`; `score` and `passed` are as they were found, `standing_…` what overrides have made of them.
 
-    `session` is the number of the row that began or resumed the attempt last: whoever holds an older one has been
+    `session` is the number of the row that began or resumed the attempt last: a window with an older one has been
     taken over. `holder` is the process that had it then.
     """
 
@@ -103,7 +103,7 @@ def new_status(row: Row, body: Mapping[str, Any]) -> AttemptStatus:
 
 
 def apply_row(status: AttemptStatus, row: Row, body: Mapping[str, Any]) -> None:
-    """Bring an attempt's status up to a row that was added to it; in place, for verifying passes millions of them."""
+    """Apply a row to its attempt's status; in place, for verifying applies millions of them."""
     match row.kind:
         case RowKind.ACT:
             status.acts += 1
@@ -171,7 +171,7 @@ def attempt_statuses(
 def derive(
     connection: sqlite3.Connection, row: Row, body: Mapping[str, Any], status: AttemptStatus | None
 ) -> AttemptStatus | None:
-    """Bring the derived tables up to a new row; returns how its attempt stands, which stood so before.
+    """Apply a new row to the derived tables; takes its attempt's status before, returns it after.
 
     A list of attempts that says otherwise was changed from outside, and nothing is written upon that.
     """

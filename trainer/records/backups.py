@@ -47,7 +47,7 @@ class Backups:
         """When this program made one last, by the clock that cannot be set, and which was the newest then."""
 
     def all(self) -> list[Backup]:
-        """The newest first; files of other names are somebody else's."""
+        """The newest first; files with other names are not backups."""
         found = []
         for path in self.folder.glob("school-*.db"):
             try:
@@ -72,7 +72,7 @@ class Backups:
     def make(self, journal: Journal, tell: Tell | None = None) -> Backup:
         """Copy the database while it is in use, check the copy, and let go of old ones.
 
-        The checking tells how far it is; whoever is told may stop it by raising something.
+        The check reports its progress; the callback may stop it by raising an exception.
         """
         made = self.clock().astimezone(UTC)
         path = self.folder / made.strftime(FORM)
@@ -126,7 +126,7 @@ class Backups:
         return kept
 
     def _restore_inside(self, copy: sqlite3.Connection, database: Database, kept: Path) -> bool:
-        """Overwrite a sound database through SQLite, so that nobody who has it open writes into a file that is gone."""
+        """Overwrite a sound database through SQLite, so that no process with it open writes into a deleted file."""
         try:
             live = database.open()
         except RecordsProblem:

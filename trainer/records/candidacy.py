@@ -14,7 +14,7 @@ from trainer.records.sitting import SittingStage, sittings_from, sittings_of
 
 
 def demand_candidate(writing: Writing, kept: SetExam, person: str) -> None:
-    """Refuse whoever is not a trainee, or in none of the classes that the exam is for."""
+    """Refuse a person who is no trainee, or in none of the exam's classes."""
     if not is_trainee(writing.trusted("people", person)):
         raise Refused("Only a trainee with an account can be admitted to an exam.")
     if kept.classes and not writing.classes_of(person) & set(kept.classes):

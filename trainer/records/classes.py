@@ -56,7 +56,7 @@ class Classes:
         return in_order(one for one in self.people.all() if one.id in ids)
 
     def of(self, person: str) -> list[str]:
-        """The ids of the classes that somebody is in."""
+        """The ids of a person's classes."""
         with self.journal.listing() as connection:
             return [id_ for (id_,) in connection.execute("SELECT class FROM members WHERE person = ?", (person,))]
 
@@ -72,11 +72,11 @@ class Classes:
     # Who is in them
 
     def enrol(self, by: Person | None, class_: str, *people: str) -> None:
-        """All of these join, or nobody does; whoever is in the class already stays."""
+        """Add all of these people to a class, or none of them; a present member stays."""
         self._change_members(by, lambda writing: [_join(writing, class_, person, _id(by)) for person in people])
 
     def leave(self, by: Person | None, class_: str, *people: str) -> None:
-        """All of these leave, or nobody does."""
+        """Remove all of these people from a class, or none of them."""
 
         def left(writing: Writing) -> None:
             for person in people:
@@ -85,7 +85,7 @@ class Classes:
         self._change_members(by, left)
 
     def move(self, by: Person | None, from_: str, to: str, people: Sequence[str]) -> None:
-        """All of these go from one class to another, or nobody does."""
+        """Move all of these people from one class to another, or none of them."""
         if from_ == to:
             raise Refused("They are in that class already; choose another one.")
 
@@ -120,7 +120,7 @@ class Classes:
         stopped: Stopped = lambda: False,
         choices: Choices | None = None,
     ) -> Enrolment:
-        """Create the accounts that are missing and put everybody into the class; doing it twice changes nothing.
+        """Create the missing accounts and add everyone to the class; doing it twice changes nothing.
 
         All of it is one transaction: if it is cancelled, or the machine stops, nothing was changed. `tell` hears how
         many lines are done, of how many.
@@ -194,7 +194,7 @@ class Classes:
 
 
 def _join(writing: Writing, class_: str, person: str, by: str | None) -> bool:
-    """Whether somebody has joined a class now who was not in it."""
+    """Add a person to a class; return whether they were not in it before."""
     for table, id_ in (("classes", class_), ("people", person)):
         if not writing.knows(table, id_):
             raise Refused("There is no such class or person.")

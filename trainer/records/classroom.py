@@ -58,7 +58,7 @@ class ClassNow:
 
 
 def classes_of(school: School, by: Person | None) -> tuple[list[Class], list[Class]]:
-    """The classes that somebody teaches, and the others that are not closed."""
+    """The classes that a person teaches, and the other open ones."""
     who = demand(by, Deed.SEE_CLASSES)
     taught = school.teaching.of(who.id)
     ids = {one.id for one in taught}
@@ -66,7 +66,7 @@ def classes_of(school: School, by: Person | None) -> tuple[list[Class], list[Cla
 
 
 def class_now(school: School, by: Person | None, class_: Class) -> ClassNow:
-    """Everything about a class; asks the records, so beside the event loop."""
+    """Everything about a class; call it off the UI thread, since it reads the records."""
     who = demand(by, Deed.SEE_RECORDS)
     lines = [one for one in listed(school.sittings, who) if not one.state.over]
     exams = [one for one in lines if class_.id in (one.classes or (class_.id,))]

@@ -31,7 +31,7 @@ from trainer.records.volumes import on_network, volume_kind
 
 FILE = "school.db"
 PATIENCE = 120.0
-"""Seconds for which a writer waits for others before it tells anybody."""
+"""Seconds for which a writer waits for others before it reports that it must."""
 
 BUSY_MS = 5_000
 
@@ -168,7 +168,7 @@ class Database:
             connection.close()
 
     def fold_log(self) -> None:
-        """Take the log beside the database into it and empty it, as far as nobody still reads from it."""
+        """Merge the write-ahead log into the database and empty it, as far as no reader still needs it."""
         connection = self.open()
         try:
             with self.translating():
@@ -257,7 +257,7 @@ class Database:
             self._sound = found
 
     def _again(self, attempt: Callable[[], T]) -> T:
-        """Try until nobody else is in the way: SQLite's own waiting does not cover every lock."""
+        """Retry until the lock is free: SQLite's own waiting does not cover every lock."""
         until = monotonic() + self.patience
         while True:
             try:

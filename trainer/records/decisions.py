@@ -1,7 +1,7 @@
 """Decisions on the whole result of a sitting, and second signatures under all decisions that wait for one.
 
-A decision that waits is a row of kind `proposed` about the attempt or the exam, and changes nothing. Whoever signs it
-second writes the decision itself, with both names; whoever withdraws it says why. The first result stays beside it.
+A decision that waits is a row of kind `proposed` about the attempt or the exam, and changes nothing. The second signer
+writes the decision itself, with both names; the one who withdraws it says why. The first result is kept.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Decisions:
     # Second signatures
 
     def waiting(self, subject: str) -> list[Waiting]:
-        """The decisions about an attempt, or about the sittings of an exam, that nobody has signed second yet."""
+        """The decisions about an attempt, or about an exam's sittings, that wait for a second signature."""
         demand(self.person, Deed.SEE_RECORDS)
         with self._journal.database.reading() as connection:
             return waiting_in(self._journal.rows(connection, subject))
@@ -92,7 +92,7 @@ class Decisions:
         self._journal.write(sign, self.person).result()
 
     def withdraw(self, one: Waiting, reason: str) -> None:
-        """Nobody signs it second: it never takes effect."""
+        """Withdraw a decision that waits for a second signature: it never takes effect."""
         demand(self.person, Deed.OVERRIDE)
         if not reason.strip():
             raise Refused("A reason must be given.")

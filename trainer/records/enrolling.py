@@ -15,7 +15,7 @@ Stopped = Callable[[], bool]
 
 
 class Cancelled(Refused):
-    """Somebody has cancelled: nothing was changed."""
+    """The user has cancelled: nothing was changed."""
 
     def __init__(self) -> None:
         super().__init__("Cancelled; nothing was changed.")
@@ -35,12 +35,12 @@ class Choices:
     rename: bool = False
     """Trainees get the name that stands in the file."""
     move: bool = False
-    """Whoever joins the class leaves every other."""
+    """A person who joins the class leaves every other one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """Somebody whose name in the file is another one."""
+    """A person whose name in the file is a different one."""
 
     number: int
     person: Person

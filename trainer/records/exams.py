@@ -1,7 +1,7 @@
 """Exams that a school has set: kept whole and sealed, so that a file changed later changes nothing.
 
 An exam is set, opened and closed, or annulled for a reason. Each change seals its row again and is a row of the
-ledger. Until it is over, its lessons are hidden from whoever may not see them.
+ledger. Until it is over, its lessons are hidden from those who may not see them.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class Exams:
         return self._change(by, id_, State.OPEN, (State.SET,), reason)
 
     def close(self, by: Person | None, id_: str, reason: str = "") -> SetExam:
-        """Nobody sits it any more, and its lessons may be seen by everybody."""
+        """Close an exam: no candidate sits it any more, and every user may see its lessons."""
         return self._change(by, id_, State.CLOSED, (State.SET, State.OPEN), reason)
 
     def annul(self, by: Person | None, id_: str, reason: str) -> SetExam:
@@ -163,12 +163,12 @@ class Exams:
         return one
 
     def titles(self, by: Person | None) -> list[tuple[str, str, State]]:
-        """Id, title and state of every exam: what anybody with an account may know."""
+        """Id, title and state of every exam: what every user with an account may know."""
         demand(by, Deed.PRACTISE)
         return sorted((row["id"], row["title"], state_of(row, row["id"])) for row in self._rows())
 
     def kept(self, id_: str) -> SetExam:
-        """An exam as the program itself needs it, whoever asks."""
+        """An exam as the program itself needs it, for any user."""
         with self.journal.database.reading() as connection:
             one = found(self.journal.trusted(connection, "exams", id_), id_)
         return replace(one, secret=self._secret(id_))
@@ -190,7 +190,7 @@ class Exams:
         return frozenset(row["id"] for row in self._rows() if not state_of(row, row["id"]).over)
 
     def sits(self, person: str) -> bool:
-        """Whether somebody was admitted to an exam and has not handed it in; quick enough for every click."""
+        """Whether a person was admitted to an exam and has not handed it in; fast enough for every click."""
         every = self.journal.rows_of_many(self.journal.sealed_ids("exams"), keep=True)
         theirs = [id_ for id_, rows in every if any(one.under_way for one in sittings_of(rows, person))]
         return any(self.state(id_) is State.OPEN for id_ in theirs)
@@ -209,13 +209,13 @@ class Exams:
         return {row["id"]: tuple(content_of(row, row["id"]).get("classes", ())) for row in self._rows()}
 
     def sealed(self) -> Sealed:
-        """The lessons of all exams that are not over: for somebody who asks about many."""
+        """The lessons of all exams that are not over, for callers that ask about many."""
         kept = (content_of(row, row["id"]) for row in self._rows())
         hidden = [one for row in kept if not State(row["state"]).over for one in row["lessons"]]
         return Sealed(frozenset(one["id"] for one in hidden), frozenset(one["sha256"] for one in hidden))
 
     def _rows(self) -> list[dict[str, Any]]:
-        """The rows of all exams; one that was changed or taken away from outside is refused, lest it hides less."""
+        """The rows of all exams; one that was changed or taken away from outside is refused, or it would hide less."""
         return self.journal.every("exams")
 
     def _secret(self, id_: str) -> bytes:

@@ -1,8 +1,8 @@
-"""The gradebook: attempts summed up by class, candidate, exam and lesson, as far as whoever asks may see them.
+"""The gradebook: attempts summed up by class, candidate, exam and lesson, as far as the user may see them.
 
 Everything here is read from `attempts`, one row for each attempt, so that a page costs the same however many acts there
 are. What stands counts: an override or a regrading in the place of what was found first; an annulled attempt does not.
-No figure has in it a grade that is covered for whoever asks, because they may still mark it independently.
+No figure includes a grade that is covered for the user because they may still mark it independently.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Gradebook:
         self.journal = journal
         self.person = person
         self._hidden = tuple(hidden)
-        """Exams of which not even one's own attempts may be seen yet."""
+        """Exams of which the user may not even see their own attempts yet."""
 
     # Pages
 
@@ -152,7 +152,7 @@ class Gradebook:
         )
 
     def classes(self, choice: Choice = EVERYTHING) -> list[GradebookLine]:
-        """One line for each class; somebody in two classes counts in both."""
+        """One line for each class; a trainee in two classes counts in both."""
         where, given = self.where(choice, "attempts.")
         return self._read(
             f"SELECT members.class, coalesce(classes.name, members.class), {_FIGURES} FROM members "
@@ -176,7 +176,7 @@ class Gradebook:
             return [id_ for (id_,) in connection.execute(query, given)]
 
     def names(self) -> dict[str | None, str]:
-        """The names of those whom one may see, with the login where two have the same."""
+        """The names of the people the user may see, with the login where two have the same."""
         mine, whose = self._mine("id")
         with self.journal.listing() as connection:
             columns = "id, coalesce(name, ''), coalesce(login, '')"
@@ -195,7 +195,7 @@ class Gradebook:
         return json.dumps(sorted(covered(self.journal, self.person, (exam for (exam,) in found))))
 
     def _mine(self, column: str) -> tuple[str, tuple[object, ...]]:
-        """A condition that leaves only what one may see."""
+        """A condition that leaves only what the user may see."""
         person = self.person
         if person is None or person.erased:
             raise Refused("Log in first: to see attempts and results needs an account.")
@@ -204,7 +204,7 @@ class Gradebook:
         return f"{column} = ?", (person.id,)
 
     def _listed(self, choice: Choice, column: str) -> tuple[str, tuple[object, ...]]:
-        """Which members of a class are listed: also those without an attempt, but not whom nobody has asked for."""
+        """Which members of a class are listed: also those without an attempt, but not those left out by the choice."""
         mine, whose = self._mine(column)
         conditions, values = [mine], list(whose)
         if choice.person is not None:

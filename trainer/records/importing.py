@@ -28,7 +28,7 @@ class Imported:
 
 
 def import_files(journal: Journal, folder: Path, person: str | None = None) -> Imported:
-    """Add the attempts in a folder of files; whoever they belonged to had no account, so `person` may say whose."""
+    """Add the attempts in a folder of files; such files name no account, so `person` may say whose they are."""
     imported = Imported()
     paths = sorted(folder.glob(f"*{SUFFIX}"))
     there = _there(journal) if paths else frozenset()

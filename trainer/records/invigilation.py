@@ -73,7 +73,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Somebody who may be admitted, and how their sittings of the exam stand so far."""
+    """A candidate who may be admitted, with the stages of their sittings of the exam so far."""
 
     person: Person
     stages: tuple[SittingStage, ...]

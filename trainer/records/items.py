@@ -214,5 +214,5 @@ def _correlated(pairs: list[tuple[float, float]]) -> float | None:
     try:
         return correlation([one for one, _ in pairs], [other for _, other in pairs])
     except StatisticsError:
-        # Everybody had the same: it tells nobody from anybody.
+        # All candidates had the same: the item tells none of them apart.
         return None

@@ -86,7 +86,7 @@ class Journal:
     def write(self, do: Callable[[Writing], T], by: Person | None = None) -> Future[T]:
         """Do something in a transaction of the writer's thread; the future is resolved when it is on the disk.
 
-        If somebody does it, their account must still be what it was when they logged in.
+        If `by` is given, that account must still be what it was at its log-in.
         """
         told: Future[T] = Future()
         told.set_running_or_notify_cancel()
@@ -104,7 +104,7 @@ class Journal:
         return done
 
     def demand_still(self, person: Person | None) -> None:
-        """Refuse somebody whose role was changed, or who was erased, since they logged in."""
+        """Refuse a person whose role was changed, or who was erased, since they logged in."""
         if person is not None:
             with self.database.reading() as connection:
                 self._demand_still(person, lambda table, id_: self.trusted(connection, table, id_))
@@ -170,7 +170,7 @@ class Journal:
             return proven.sealed_ids(table)
 
     def rows_of(self, subject: str, keep: bool = False) -> list[Row]:
-        """As `rows`, for whoever has no connection open; what is asked for again and again is to be kept."""
+        """As `rows`, for callers without an open connection; `keep` those that are read again and again."""
         with self.database.reading() as connection:
             return self._proof.rows(connection, subject, keep=keep)
 
@@ -185,7 +185,7 @@ class Journal:
             yield proven
 
     def secret_for(self, purpose: str) -> bytes:
-        """A secret that follows from the key: the same each time, and known to nobody who has only the records."""
+        """A secret that follows from the key: the same each time, and unknown to a reader who has only the records."""
         return hmac.digest(self._key, b"secret" + purpose.encode("utf-8", "surrogatepass"), "sha256")
 
     def check_attempt(self, attempt: str) -> list[Alarm]:
@@ -316,7 +316,7 @@ class Journal:
             last = proven.last(CLOCK)
             if last is not None:
                 return self._proof.rows(connection, CLOCK, last.n - 1)[0]
-            # Without the row that the clock goes by it would go by the wall clock, which anybody can set.
+            # Without the row that the clock goes by it would go by the wall clock, which any user can set.
             first = self._first_row(connection)
         return first if first is not None and "boot" in first.content else None
 
@@ -348,7 +348,7 @@ class Journal:
             self._connection.close()
 
     def _stop(self, batch: list[Work]) -> None:
-        """Nobody may wait for a writer that is gone."""
+        """Fail the works that still wait, for their writer is gone."""
         with self._closing:
             self._closed = True
         while not self._queue.empty():
@@ -372,14 +372,14 @@ class Journal:
         return batch, True
 
     def _commit(self, batch: list[Work], alone: bool = False) -> bool:
-        """Commit works together; if anything fails nobody is told, and each is to be tried alone."""
+        """Commit works together; if one fails, none is told, and each must be tried alone."""
         results: list[Any] = []
         try:
             with self.database.writing(self._connection):
                 writing = self._begin()
                 clock = self._note_clock(writing)
                 results.extend(work.do(writing) for work in batch)
-        except Exception as error:  # noqa: BLE001 - whatever it is belongs to whoever asked
+        except Exception as error:  # noqa: BLE001 - the caller gets it, whatever it is
             if not alone and len(batch) > 1:
                 return False
             batch[0].told.set_exception(error)
@@ -412,7 +412,7 @@ def finish_restore(connection: sqlite3.Connection, keys: Keys, key: bytes) -> No
     if head is None:
         return
     if mac_at(connection, head.rows) == head.mac:
-        # Records from before the school had accounts would lock everybody out.
+        # Records from before the school had accounts would lock every user out.
         if not any(row["role"] == Role.ADMINISTRATOR for row in Proof(key).every(connection, "people")):
             keys.switch_accounts(False)
         keys.anchor_anew(key, head)

@@ -3,7 +3,7 @@
 Performing an attempt again takes milliseconds, so what came out is remembered for as long as nothing about the attempt
 has changed: the mac of its last row, its times and the exam's key say so.
 
-Another version of the program or of the rules may judge otherwise. What was recorded stands then, until somebody
+Another version of the program or of the rules may judge otherwise. What was recorded stands then, until a person
 accepts a regrading.
 """
 
@@ -96,7 +96,7 @@ class Judge:
     ) -> tuple[int | None, ...] | None:
         """What was answered in the written part; None if nothing was.
 
-        What was noted in time counts, as a paper is collected from whoever does not hand it in.
+        What was noted in time counts, as a paper is collected from a candidate who does not hand it in.
         """
         if one.answers is not None or one.begun(WRITTEN) is None:
             return one.answers
@@ -227,7 +227,7 @@ class _Stands(NamedTuple):
 def _with(found: Found, decided: Sequence[Row], mark: Fraction) -> _Stands:
     """What stands after all decisions, each upon those before it.
 
-    Whoever says that it is no pass is heeded whatever the score. A regrading replaces all that was found, and so does
+    A decision that it is no pass holds whatever the score. A regrading replaces all that was found, and so does
     what was worked out again after another finding on an act.
     """
     first = result = PartResult(found.score, found.finished, found.failed_by, unsettled=found.unsettled)

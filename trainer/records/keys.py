@@ -1,6 +1,6 @@
 """What proves the records and is kept away from them: the chain's key, and the anchor of its last known head.
 
-Whoever can write to the database must not be able to write here, so this is another folder (mode 0700, files 0600).
+A user who can write to the database must not be able to write here, so this is another folder (mode 0700, files 0600).
 The anchor file has two slots that are overwritten in turn, so that one is whole whatever a power cut does to the other.
 """
 
@@ -118,7 +118,7 @@ class Keys:
 
     @property
     def accounts_on(self) -> bool:
-        """Whether accounts were switched on: kept here, so that nobody switches them off by emptying a table."""
+        """Whether accounts were switched on: kept here, so that emptying a table does not switch them off."""
         return (self.folder / ACCOUNTS_FILE).exists()
 
     def switch_accounts(self, on: bool) -> None:

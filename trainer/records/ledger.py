@@ -88,7 +88,7 @@ class Writing:
     def seal(self, table: str, id_: str, values: Mapping[str, object], kind: RowKind, body: Body | None = None) -> Row:
         """Write a row of a sealed table whole, with its mac, and note that in the chain.
 
-        The salt is what keeps the chain from telling who an erased person was to somebody who has the key.
+        Without the salt, a reader with the key could learn from the chain who an erased person was.
         """
         assert table in SEALED
         row: dict[str, object] = {"id": id_, **values, "salt": secrets.token_hex(16)}
@@ -129,7 +129,7 @@ class Writing:
         return None if found is None else replace(found)
 
     def classes_of(self, person: str) -> set[str]:
-        """The ids of the classes that somebody is in."""
+        """The ids of a person's classes."""
         with self._proof.now(self.connection) as proven:
             found = proven.classes_of(person)
         return {class_ for class_, inside in (found | self._moved.get(person, {})).items() if inside}

@@ -1,6 +1,6 @@
 """Wrong passwords: how long one waits after too many of them, by the clock that cannot be set.
 
-The rule, the same for every login, one that nobody has included:
+The rule, the same for every login, even one that does not exist:
 
 - at one account from one place: after 5 wrong tries in a row one waits 30 seconds, then twice as long after each
   further one, at most 5 minutes;
@@ -8,8 +8,8 @@ The rule, the same for every login, one that nobody has included:
   where that account was signed in to before does not wait for what others do elsewhere;
 - from one place, at whatever accounts: after 40 wrong tries within ten minutes 20 seconds between two tries.
 
-So nobody keeps an administrator out for longer than five minutes, and hardly at all at the administrator's own place.
-A place is a user of the operating system on one machine, at one screen or over one line.
+So no attacker locks an administrator out for longer than five minutes, and hardly at all at the administrator's own
+place. A place is a user of the operating system on one machine, at one screen or over one line.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ PLACE = Limit(40, 20.0, 20.0)
 
 
 class LockedOut(Refused):
-    """Too many wrong tries: nobody gets in, with the right password either, for so many seconds."""
+    """Too many wrong tries: even the right password is refused for so many seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"There were too many wrong tries; try again in {seconds_words(seconds)}.")

@@ -1,4 +1,4 @@
-"""The two clocks of a machine: the wall clock, which anybody can set, and the running clock, which cannot be set."""
+"""The two clocks of a machine: the wall clock, which any user can set, and the running clock, which cannot be set."""
 
 from __future__ import annotations
 

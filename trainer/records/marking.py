@@ -1,9 +1,9 @@
 """Marking by more than one: each marker says what they found, without seeing what the others did or what stands.
 
-Whoever has decided about a grade, or has been shown it, gives no mark: it would not be independent.
+An examiner who has decided about a grade, or has seen it, gives no mark: it would not be independent.
 
 A mark is a row of the ledger. It cannot be changed, only followed by another of the same marker. It changes no grade:
-where markers differ, somebody settles it with an override, which names them.
+where markers differ, an examiner settles it with an override, which names them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from trainer.records.sitting import Sitting, sitting_in, sittings_from
 from trainer.records.sittings import Sittings
 
 ENOUGH = 2
-"""Once so many have marked, whoever may see the records may see their marks."""
+"""Once so many have marked, every user who may see the records may see their marks."""
 LONGEST = 2000
 RowsOf = Callable[[str], Sequence[Row]]
 
@@ -46,7 +46,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The marks that one may see, in order, and how many markers' are hidden until one has marked oneself."""
+    """The marks that the user may see, in order, and how many markers' are hidden until the user has marked."""
 
     given: tuple[Mark, ...] = ()
     hidden: int = 0
@@ -78,7 +78,7 @@ class Marking:
         self.person = person
 
     def mark_attempt(self, attempt: str, score: float, passed: bool, remarks: str) -> None:
-        """Give one's own grade for an attempt that is over."""
+        """Give the marker's own grade for an attempt that is over."""
 
         def fits(writing: Writing) -> str | None:
             status = writing.status(attempt)
@@ -90,7 +90,7 @@ class Marking:
         self._mark(attempt, None, score, passed, remarks, fits)
 
     def mark_sitting(self, exam: str, sitting: str, score: float, passed: bool, remarks: str) -> None:
-        """Give one's own grade for a sitting that is over."""
+        """Give the marker's own grade for a sitting that is over."""
 
         def fits(writing: Writing) -> str | None:
             one = sitting_in(writing.rows_of(exam), sitting)
@@ -204,5 +204,5 @@ def _markers(rows: Sequence[Row]) -> set[str]:
 
 
 def _open_to(person: Person, markers: set[str]) -> bool:
-    """Whether somebody may see the marks: having marked, or when the independent ones are all there."""
+    """Whether a person may see the marks: having marked, or when all independent marks are there."""
     return person.id in markers or len(markers) >= ENOUGH

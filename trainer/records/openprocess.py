@@ -1,4 +1,4 @@
-"""Which processes have the records open: what a dead one left behind may be gone on with, what a living one has not."""
+"""Knows which processes have the records open: the attempts of a dead process may be resumed, not a living one's."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ YOUNG = 60.0
 
 
 class OpenProcess:
-    """This process's sign that it is there: a file beside the database that it keeps locked."""
+    """This process as others see it: a lock file beside the database."""
 
     def __init__(self, folder: Path) -> None:
         self.id = str(uuid.uuid4())
@@ -30,7 +30,7 @@ class OpenProcess:
         take(self._descriptor)
 
     def alive(self, id_: str | None) -> bool:
-        """Whether the process that left this sign still runs."""
+        """Whether the process with this id still runs."""
         if id_ is None:
             return False
         if id_ == self.id:
@@ -57,7 +57,7 @@ class OpenProcess:
             os.close(descriptor)
 
     def _tidy(self) -> None:
-        """Remove the signs of the dead, but none so young that its process may not have locked it yet."""
+        """Remove the lock files of dead processes, but none so young that its process may not have locked it yet."""
         for path in list(self._folder.glob(f"*{SUFFIX}")):
             try:
                 young = time.time() - path.stat().st_mtime < YOUNG
@@ -70,5 +70,5 @@ class OpenProcess:
         try:
             path.unlink(missing_ok=True)
         except OSError:
-            # Windows keeps a file that somebody looks at; the next process removes it.
+            # Windows keeps a file that another process has open; the next process removes it.
             return

@@ -39,7 +39,7 @@ _CARD = TypeAdapter(LessonCard)
 
 @dataclass(frozen=True, slots=True)
 class OwnLesson:
-    """One version of a lesson; `author` is the id of whoever added it, None at home."""
+    """One version of a lesson; `author` is the id of the person who added it, None at home."""
 
     id: str
     lesson: str

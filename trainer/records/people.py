@@ -1,6 +1,6 @@
 """People with accounts: passwords and PINs, lock-out, recovery, erasure.
 
-There are no accounts until the first administrator is created. How often somebody has tried to log in stands in the
+There are no accounts until the first administrator is created. How often a login was tried stands in the
 ledger, so that taking the counter back is found like any other tampering.
 """
 
@@ -44,7 +44,7 @@ class People:
         self.journal = journal
         self._hashing = hashing or Hashing()
         self._handouts = Handouts(journal)
-        # The records tell nobody who has used which machine.
+        # The records do not tell who has used which machine.
         self._place = self._hidden(f"place {this_place() if place is None else place}")
 
     # Reading
@@ -53,18 +53,18 @@ class People:
     def accounts_on(self) -> bool:
         return self.journal.keys.accounts_on or administrators(self.journal.every("people")) > 0
 
-    def whoever(self) -> Person | None:
-        """Who uses the program before anybody has logged in: anybody at home, nobody in a school."""
+    def before_login(self) -> Person | None:
+        """The user before the log-in: at home one who may do everything, in a school none."""
         return None if self.accounts_on else AT_HOME
 
     def get(self, id_: str) -> Person | None:
-        """Somebody, as the program wrote it last: refused if that was changed from outside."""
+        """A person, as the program wrote it last: refused if that was changed from outside."""
         with self.journal.database.reading() as connection:
             row = self.journal.trusted(connection, "people", id_)
         return _of_row(row).person if row else None
 
     def all(self, role: Role | None = None) -> list[Person]:
-        """Everybody who was not erased, sorted by their names."""
+        """All people who were not erased, sorted by their names."""
         with self.journal.listing() as connection:
             people = [_person(row) for row in connection.execute(f"SELECT {COLUMNS} FROM people WHERE NOT erased")]
         return in_order(person for person in people if role in (None, person.role))
@@ -110,7 +110,7 @@ class People:
             person = account.person
             if person.role is Role.ADMINISTRATOR and role not in (None, Role.ADMINISTRATOR):
                 _keep_one(writing)
-            # A PIN that is good enough for a trainee is none for anybody else.
+            # A PIN is good enough for a trainee, and for no other role.
             promoted = person.role is Role.TRAINEE and role not in (None, Role.TRAINEE)
             fresh = replace(person, role=role or person.role)
             if said is not None:
@@ -121,7 +121,7 @@ class People:
         return self.journal.write(changed, by).result()
 
     def erase(self, by: Person | None, id_: str) -> None:
-        """Blank everything that says who somebody was; their id stays in the chain, and their attempts with it.
+        """Blank everything that says who a person was; their id stays in the chain, and their attempts with it.
 
         Backups made before still have the name until they are rotated out.
         """
@@ -146,7 +146,7 @@ class People:
         """Who this is. Each try is counted before it is looked at, so that many at once gain nothing."""
         with self.journal.database.reading() as connection:
             account = self._account(connection, login)
-        # Tries with a login that nobody has are counted too, lest the answers tell which logins there are.
+        # Tries with an unknown login are counted too, or the answers would tell which logins exist.
         id_ = account.person.id if account else self._hidden(f"login {_folded(login)}")
         self._count_try(id_)
         fits = self._hashing.fits(account.secret if account else None, secret)
@@ -160,7 +160,7 @@ class People:
             if (now.secret, now.pin) != (account.secret, account.pin):
                 raise Refused(WRONG)
             if fresh is not None:
-                # Whoever has signed in knows their PIN: from now on only its hash is kept.
+                # A trainee who has signed in knows the PIN: from now on only its hash is kept.
                 write_person(writing, now.person, fresh, by=id_)
             count_success(writing, id_, self._place, self.journal.clock.measured())
             return now.person
@@ -172,7 +172,7 @@ class People:
         self._set_secret(now.id, new, by=now)
 
     def reset_password(self, by: Person | None, id_: str, new: str) -> None:
-        """Give somebody a new password or PIN, and let them in again."""
+        """Give a person a new password or PIN, and let them in again."""
         person = self.get(id_)
         trainee = person is not None and person.role is Role.TRAINEE
         demand(by, Deed.KEEP_CLASSES if trainee else Deed.KEEP_PEOPLE)
@@ -195,7 +195,7 @@ class People:
         with self.journal.database.reading() as connection:
             account = self._account(connection, login)
             row = self.journal.trusted(connection, "settings", RECOVERY)
-        # Whoever's login it is, the try is counted and the code is looked at: the answers tell nothing else.
+        # For any login the try is counted and the code is checked: the answers tell nothing else.
         self._count_try(RECOVERY)
         stored = row["value"] if row else None
         fits = self._hashing.fits(stored, plain_code(code))
@@ -232,10 +232,10 @@ class People:
         return code
 
     def _account(self, connection: sqlite3.Connection, login: str) -> Account | None:
-        """An account that nobody has changed from outside: a hash or a role that was put there opens nothing."""
+        """An account that was not changed from outside: a hash or a role that was put there opens nothing."""
         folded = _folded(login)
         if not folded.isprintable():
-            # Nobody has such a login, and SQLite takes no text that is not Unicode.
+            # No account has such a login, and SQLite takes no text that is not Unicode.
             return None
         found = self.journal.with_login(connection, folded)
         row = self.journal.trusted(connection, "people", found) if found else None
@@ -247,7 +247,7 @@ class People:
         ).result()
 
     def _hidden(self, what: str) -> str:
-        """An id for something that itself stands nowhere in the records, such as a login that nobody has."""
+        """An id for something that itself stands nowhere in the records, such as an unknown login."""
         return str(uuid.UUID(bytes=self.journal.secret_for(what)[:16]))
 
     def _set_secret(self, id_: str, new: str, by: Person | None, handed_out: bool = False) -> None:
@@ -268,7 +268,7 @@ class People:
         self.journal.write(changed, by).result()
 
     def hand_out(self, writing: Writing, person: Person, pin: str, by: str | None, new: bool = False) -> Person:
-        """Give a trainee a PIN that somebody hands over; it is hashed at the first sign-in, for a class takes long."""
+        """Give a trainee a PIN to be handed out; it is hashed at the first sign-in, for a class takes long."""
         _check_secret(pin, person.role)
         write_person(writing, person, None, by, self._handouts.kept(person.id, pin), new)
         if not new:
@@ -294,7 +294,7 @@ def _check_secret(secret: str, role: Role) -> None:
 
 
 def new_person(name: str, login: str, role: Role, family: str = "") -> Person:
-    """Somebody who gets an account now; a family name may stand first, with a comma."""
+    """A person who gets an account now; a family name may stand first, with a comma."""
     said = named(name)
     return Person(str(uuid.uuid4()), said.name, _login(login), role, family=family or said.family)
 

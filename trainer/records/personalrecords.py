@@ -1,4 +1,4 @@
-"""The records as one person may use them: every page and command asks here, and what they may not see is not there."""
+"""The records as one user may use them: pages and commands ask here, and what the user may not see is not there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from trainer.records.sitting import sittings_from
 
 
 class PersonalRecords:
-    """Somebody at the records; `person` is who has logged in, or whoever is at home."""
+    """The records for one user: `person` is who has logged in, or the user at home."""
 
     def __init__(self, book: AttemptBook, person: Person | None, exams: Exams, judge: Judge | None = None) -> None:
         self._judge = judge or Judge(book, exams.engine)
@@ -40,29 +40,29 @@ class PersonalRecords:
 
     @property
     def _mine(self) -> str | None:
-        """Whose attempts are one's own: nobody's, at home."""
+        """The owner of the user's own attempts; at home they have none."""
         return self.person.id or None if self.person else None
 
-    # One's own work
+    # The user's own work
 
     def begin(
         self, lesson: str, game: str, seed: int, mode: str, lesson_hash: str = "", exam: str | None = None
     ) -> AttemptLog:
         self._demand(Deed.PRACTISE if exam is None else Deed.SIT_EXAM)
-        self._not_sitting()
+        self._demand_not_sitting()
         if exam is not None and self._exams.known(exam):
             raise Refused("A part of an exam is begun at its sitting.")
         self.demand_lesson(lesson)
         return self._book.begin(lesson, game, seed, mode, lesson_hash, self._mine, exam)
 
     def resume(self, id_: str) -> AttemptLog:
-        """Go on with an attempt of one's own; an exam's is resumed for the candidate by the examiner."""
+        """Resume the user's own attempt; an exam's is resumed for the candidate by the examiner."""
         record = self._seen(id_)
         own = record.person == self._mine
         if not own or record.exam is not None:
             self._demand(Deed.RUN_EXAM)
         elif own:
-            self._not_sitting()
+            self._demand_not_sitting()
         return self._book.resume(id_, self._mine)
 
     def unfinished(self) -> list[KeptAttempt]:
@@ -89,12 +89,12 @@ class PersonalRecords:
         return frozenset() if may(self.person, Deed.SEE_SEALED) else self._exams.sealed().ids
 
     def load(self, id_: str) -> KeptAttempt | None:
-        """An attempt, or None: what one may not see is not told from what is not there."""
+        """An attempt, or None: one the user may not see looks like one that does not exist."""
         record = self._book.load(id_)
         return record if record is not None and self._may_see(record, self._hidden()) else None
 
     def all(self, of: str | None = None) -> list[KeptAttempt]:
-        """One's own attempts, or somebody else's if one may see them."""
+        """The user's own attempts, or another person's if the user may see them."""
         whose = self._mine if of is None else of
         if whose != self._mine:
             demand(self.person, Deed.SEE_RECORDS, of=whose)
@@ -105,7 +105,7 @@ class PersonalRecords:
         return [record for record in found if record.exam not in hidden]
 
     def of_exam(self, exam: str) -> list[KeptAttempt]:
-        """An exam's attempts: all of them, or one's own."""
+        """An exam's attempts: all of them, or the user's own."""
         if self.person is None:
             demand(None, Deed.SEE_RECORDS)
         hidden = self._hidden()
@@ -129,13 +129,13 @@ class PersonalRecords:
         return OwnLessons(self._book.journal).documents()
 
     def authors(self, lessons: Iterable[OwnLesson]) -> dict[str, str]:
-        """The names of those who have added lessons, by the lesson's id; whoever was erased has none."""
+        """The names of the authors of lessons, by the lesson's id; an erased person has none."""
         people = People(self._book.journal)
         found = ((one.lesson, people.get(one.author)) for one in lessons if one.author is not None)
         return {lesson: person.name for lesson, person in found if person is not None and person.name}
 
     def assignments(self) -> list[Assignment]:
-        """What one is to do for one's classes; lessons that may not be seen now are not there."""
+        """What the user must do for their classes; lessons that may not be seen now are not there."""
         if self._mine is None:
             return []
         journal = self._book.journal
@@ -170,7 +170,7 @@ class PersonalRecords:
     def annul(self, id_: str, reason: str) -> Future[Row]:
         """An attempt does not count; a part of an exam waits for a second signature, where the school wants two."""
         self._demand(Deed.ANNUL)
-        self._not_ones_own(id_)
+        self._demand_not_own(id_)
         return self._book.annul(id_, reason, self._mine, self._wants_two(id_))
 
     def override(
@@ -188,7 +188,7 @@ class PersonalRecords:
         About a part of an exam it waits for a second signature, where the school wants two.
         """
         self._demand(Deed.OVERRIDE)
-        self._not_ones_own(id_)
+        self._demand_not_own(id_)
         more: dict[str, Any] = {}
         if act is not None and finding is not None and score is None and passed is None:
             more = self._worked_out(id_, act, finding, citation)
@@ -256,15 +256,15 @@ class PersonalRecords:
         return record
 
     def _demand(self, deed: Deed) -> None:
-        """That one may, by the account as it is now."""
+        """Refuse a deed that the user's account does not allow now."""
         demand(self.person, deed)
         self._book.journal.demand_still(self.person)
 
-    def _not_sitting(self) -> None:
+    def _demand_not_sitting(self) -> None:
         if self._mine is not None and self._exams.sits(self._mine):
             raise Refused("You sit an exam now; practise when it is over.")
 
-    def _not_ones_own(self, id_: str) -> None:
+    def _demand_not_own(self, id_: str) -> None:
         journal = self._book.journal
         with journal.database.reading() as connection:
             found = journal.decided_attempt(connection, id_)
@@ -272,7 +272,7 @@ class PersonalRecords:
             raise Refused("No one decides about what they did themselves.")
 
     def _hidden(self) -> Callable[[KeptAttempt], bool]:
-        """Which attempts of one's own would tell what an exam asks that is not over: its own, and of its lessons."""
+        """Which of the user's own attempts would tell what an open exam asks: the exam's, and of its lessons."""
         if may(self.person, Deed.SEE_SEALED):
             return lambda record: False
         under_way, sealed = self._exams.under_way(), self._exams.sealed()

@@ -114,7 +114,7 @@ class _NewFile:
             self._named = self._temporary_path()
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY
             self.descriptor = os.open(self._named, flags, FILE)
-        # Whoever sweeps leaves it alone as long as this process lives.
+        # Another process that sweeps leaves it alone as long as this process lives.
         _hold(self.descriptor)
         return self
 
@@ -153,7 +153,7 @@ def sweep_pages(folder: Path) -> None:
 
 
 def _sweep(folder: Path, start: str) -> None:
-    """Remove files that begin so and were never finished, if nobody alive has them locked."""
+    """Remove files with this prefix that were never finished, unless a living process has them locked."""
     for path in [
         one for one in _names(folder) if one.name.startswith(start) and _TOKEN.fullmatch(one.name, len(start))
     ]:
@@ -167,7 +167,7 @@ def _sweep(folder: Path, start: str) -> None:
 
 
 def _hold(descriptor: int, wait: bool = True) -> bool:
-    """Lock a file that is being written; far behind its end, as some systems let nobody else write what is locked."""
+    """Lock a file that is being written; far behind its end, for some systems make locked bytes read-only."""
     os.lseek(descriptor, _FAR, os.SEEK_SET)
     try:
         return take(descriptor, wait)
@@ -199,7 +199,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _narrow(path: Path, mode: int) -> None:
-    # Where it is somebody else's, or the system has no such modes, it stays as it is.
+    # Where another user owns it, or the system has no such modes, it stays as it is.
     with suppress(OSError):
         if path.stat().st_mode & 0o777 & ~mode:
             path.chmod(mode)

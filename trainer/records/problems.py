@@ -39,7 +39,7 @@ class NetworkShare(RecordsProblem):
 
 
 class Busy(RecordsProblem):
-    """Another program held the database for longer than anybody waits."""
+    """Another program held the database for longer than the writer waits."""
 
 
 class Missing(RecordsProblem):

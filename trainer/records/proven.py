@@ -46,7 +46,7 @@ _TABLES = (
 
 
 class Proven:
-    """What was followed with one key, up to `head`; whoever reads from it holds its lock."""
+    """What was followed with one key, up to `head`; its readers hold its lock."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key

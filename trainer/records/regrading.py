@@ -2,8 +2,8 @@
 
 Under the same rules, lesson and rubric nothing may differ but the words of a remark: findings, paragraphs and costs are
 compared, and scores as the numbers they are. Under another rubric or other rules the differences are shown before
-anybody accepts. What was graded under other rules cannot be checked by performing it again: the chain and the signature
-protect what was recorded then, and a difference is no sign of tampering.
+an examiner accepts. What was graded under other rules cannot be checked by performing it again: the chain and the
+signature protect what was recorded then, and a difference is no sign of tampering.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Regraded:
     rules: int = RULES_VERSION
     """The version of the rules that it was graded under."""
     decided: bool = False
-    """Somebody has decided about this attempt by hand."""
+    """An examiner has decided about this attempt by hand."""
     decisions: int = 0
     """How many decisions there were when it was judged again."""
     problem: str = ""
@@ -319,8 +319,8 @@ def accept(
 ) -> Accepted:
     """Let what came out stand, for a reason; the first grade is kept.
 
-    What somebody has decided by hand stays, unless that is to be replaced too; what was decided since the attempt was
-    judged again stays in any case, for nobody has seen the difference to that.
+    What an examiner has decided by hand stays, unless that is to be replaced too; what was decided since the attempt
+    was judged again stays in any case, for no examiner has seen the difference to that.
     """
     demand(personal.person, Deed.REGRADE)
     if not reason.strip():

@@ -22,7 +22,7 @@ Progress = Callable[[int, int], object]
 
 @dataclass(frozen=True, slots=True)
 class SittingResult:
-    """One sitting; `outcome` is None while it is running, `overridden` says that somebody has decided about a part."""
+    """One sitting; `outcome` is None while it is running, `overridden` that an examiner has decided about a part."""
 
     sitting: Sitting
     outcome: Outcome | None
@@ -69,7 +69,7 @@ class CandidateResult:
 
     @property
     def found(self) -> Outcome | None:
-        """What was found first, where somebody has decided otherwise since."""
+        """What was found first, where an examiner has decided otherwise since."""
         return self.outcome.found if self.outcome else None
 
     @property
@@ -127,7 +127,7 @@ def exam_results(
 
 
 def covered_results(school: School, person: Person | None, exam: str) -> list[CandidateResult]:
-    """Who has sat an exam, without what came of it: for somebody who may still mark independently."""
+    """The candidates who have sat an exam, without their results: for a user who may still mark independently."""
     demand(person, Deed.SEE_RECORDS)
     kept = school.exams.kept(exam)
     theirs = dict[str, list[SittingResult]]()

@@ -44,7 +44,7 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with an account, or whose account was erased."""
+    """A person with an account, or whose account was erased."""
 
     id: str
     name: str
@@ -61,10 +61,10 @@ class Person:
 
 
 AT_HOME = Person("", "", "", Role.ADMINISTRATOR)
-"""Whoever uses the program before a school has switched accounts on: nobody to hide anything from."""
+"""The user before a school has switched accounts on: nothing is hidden from them."""
 
 _OWN = frozenset({Deed.SEE_RECORDS, Deed.EXPORT})
-"""What anybody may do with what is theirs."""
+"""What every user may do with what is theirs."""
 
 _TRAINEE = frozenset({Deed.PRACTISE, Deed.SIT_EXAM})
 _INSTRUCTOR = frozenset(
@@ -95,9 +95,9 @@ ALLOWED: dict[Role, frozenset[Deed]] = {
 
 
 def may(person: Person | None, deed: Deed, of: str | None = None) -> bool:
-    """Whether somebody may do something; `of` is the id of the person whose records it is about.
+    """Whether a person may do a deed; `of` is the id of the person whose records it is about.
 
-    Nobody (not logged in, where there are accounts) may do nothing.
+    None (not logged in, where there are accounts) may do nothing.
     """
     if person is None or person.erased:
         return False
@@ -116,6 +116,6 @@ def demand(person: Person | None, deed: Deed, of: str | None = None) -> Person:
 
 
 def demand_still(person: Person, row: Mapping[str, Any] | None) -> None:
-    """Refuse whoever's account is not what it was when they logged in; `row` is how it is kept now."""
+    """Refuse a person whose account has changed since they logged in; `row` is the account now."""
     if row is None or row["erased"] or row["role"] != person.role.value:
         raise Refused("Your account has changed since you logged in; log in again.")

@@ -73,7 +73,7 @@ class RosterFile:
         return [first[at] if at < len(first) else "" for at in range(self.csv.width)]
 
     def people(self, headed: bool | None = None) -> tuple[CsvRow, ...]:
-        """The rows that are about somebody."""
+        """The rows that name a person."""
         return self.csv.rows[1:] if (self.headed if headed is None else headed) else self.csv.rows
 
 
@@ -158,7 +158,7 @@ class _Reading:
         self._heads = file.heads if headed else []
         self._width = len(file.csv.rows[0].cells) if headed else file.csv.width
         self._filled_up = all(len(row.cells) > self._width for row in file.people(headed))
-        """Whether every line ends with cells that nobody needs, as some spreadsheets write them."""
+        """Whether every line ends with empty cells, as some spreadsheets write them."""
         self._seen: dict[str, int] = {}
 
     def take(self, row: CsvRow) -> None:

@@ -38,7 +38,7 @@ class RowKind(StrEnum):
     """A decision that waits for a second signature; its body has what the decision's own will have."""
     WITHDRAWN = "withdrawn"
     SEEN = "seen"
-    """Somebody who could mark independently has seen the grade of an attempt, or the results of an exam."""
+    """An examiner who could mark independently has seen the grade of an attempt, or the results of an exam."""
     MARK = "mark"
     """What a marker found, independently of others; about an attempt, or about an exam's sitting."""
     PERSON = "person"
@@ -110,7 +110,7 @@ def utc_now() -> datetime:
 def row_mac(
     key: bytes, before: bytes, seq: object, subject: object, n: object, kind: object, at: object, body: object
 ) -> bytes:
-    """The mac of a row that follows `before`; somebody may have put values of any type there."""
+    """The mac of a row that follows `before`; the values may be of any type, if they were tampered with."""
     said = _said([seq, subject, n, kind, at, body])
     return hmac.digest(key, before + said.encode(), "sha256")
 

@@ -114,13 +114,13 @@ class School:
         return Marking(self.journal, self.people, self.sittings, person)
 
     def at_start(self) -> PersonalRecords:
-        """Whoever has just started the program: anybody at home, nobody in a school."""
-        return self.personal(self.people.whoever())
+        """The records for the user before the log-in: at home one who may do everything, in a school none."""
+        return self.personal(self.people.before_login())
 
     def signing(self, person: Person | None) -> SchoolKey:
         demand(person, Deed.SIGN)
         self.journal.demand_still(person)
-        # Whoever only practises need not load it.
+        # Practice alone does not need it.
         from trainer.records.signing import SchoolKey
 
         return SchoolKey.of(self.journal.keys)
@@ -130,7 +130,7 @@ class School:
         return verify(self.journal.database, self.journal.keys, printed, tell)
 
     def back_up_if_due(self, tell: Tell | None = None) -> Backup | None:
-        """To be called now and then while the program is in use, beside the event loop."""
+        """Call it now and then while the program is in use, off the UI thread."""
         return self.backups.make(self.journal, tell) if self.backups.due() else None
 
     def restore(self, person: Person | None, backup: Backup, reason: str) -> Path:

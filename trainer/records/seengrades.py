@@ -1,4 +1,4 @@
-"""Who has seen which grade: an independent mark is given only by somebody who has not.
+"""Who has seen which grade: only an examiner who has not seen a grade marks it independently.
 
 It is noted of those who could mark, once for what they see; a note is a row about the attempt, or about the exam whose
 results were shown, and holds for the sittings that were over by then.
@@ -21,12 +21,12 @@ _DECISIONS = (RowKind.OVERRIDE, RowKind.REGRADE, RowKind.ANNUL, RowKind.PROPOSED
 
 
 def could_mark(person: Person | None) -> bool:
-    """Whether it matters what somebody has seen; at home there is nobody to mark independently."""
+    """Whether it matters what a person has seen; at home there is no independent marking."""
     return person is not None and bool(person.id) and may(person, Deed.MARK)
 
 
 def note_exam(journal: Journal, person: Person | None, exam: str, of: str | None = None) -> None:
-    """The results of an exam, or those of one candidate, are shown to somebody."""
+    """Note that a person is shown the results of an exam, or those of one candidate."""
     if person is None or not could_mark(person) or not unseen_in_exam(journal, person, exam, of):
         return
 
@@ -37,7 +37,7 @@ def note_exam(journal: Journal, person: Person | None, exam: str, of: str | None
 
 
 def note_attempt(journal: Journal, person: Person | None, attempt: str) -> None:
-    """The grade of an attempt is shown to somebody."""
+    """Note that a person is shown the grade of an attempt."""
     if person is None or not could_mark(person):
         return
 
@@ -49,7 +49,7 @@ def note_attempt(journal: Journal, person: Person | None, attempt: str) -> None:
 
 
 def unseen_in_exam(journal: Journal, person: Person | None, exam: str, of: str | None = None) -> list[Sitting]:
-    """The sittings of an exam, or of one candidate in it, whose result somebody could still mark independently."""
+    """The sittings of an exam, or of one candidate in it, that a person could still mark independently."""
     if person is None or not could_mark(person):
         return []
     with journal.database.reading() as connection:
@@ -64,7 +64,7 @@ def unseen_in_exam(journal: Journal, person: Person | None, exam: str, of: str |
 
 
 def covered(journal: Journal, person: Person | None, exams: Iterable[str]) -> set[tuple[str, str]]:
-    """Exams, each with a candidate of whose grades no list or figure tells somebody who may still mark independently.
+    """Exams, each with a candidate whose grades no list tells a person who may still mark them independently.
 
     What was dealt in a sitting that is not over is covered too: it can be marked when it is.
     """
@@ -83,7 +83,7 @@ def covered(journal: Journal, person: Person | None, exams: Iterable[str]) -> se
 
 
 def saw(rows: Sequence[Row], one: Sitting, person: Person) -> bool:
-    """Whether somebody has been shown a sitting's result, by the rows about its exam."""
+    """Whether a person has been shown a sitting's result, by the rows about its exam."""
     return any(
         row.content["by"] == person.id
         and row.content["of"] in (None, one.person)
@@ -94,7 +94,7 @@ def saw(rows: Sequence[Row], one: Sitting, person: Person) -> bool:
 
 
 def why_not(person: Person, attempts: Iterable[Row], exam: Sequence[Row] = (), one: Sitting | None = None) -> str:
-    """Why somebody's mark would not be independent, or nothing; by the rows about attempts and about their exam."""
+    """Why a person's mark would not be independent, or nothing; by the rows about attempts and about their exam."""
     for row in attempts:
         body = row.content
         if row.kind in _DECISIONS and person.id in (body.get("by"), body.get("with")):

@@ -64,7 +64,7 @@ class SetExam:
         return self.exam.title
 
     def opening(self, now: datetime, zone: tzinfo | None = None) -> str:
-        """Why nobody can be admitted now, or nothing; the file's hours are those of the school's own clock."""
+        """Why no candidate can be admitted now, or nothing; the file's hours are those of the school's own clock."""
         if self.state is not State.OPEN:
             return f"The exam is {self.state}, not open."
         if older := of_other_rules(self.rules):
@@ -81,7 +81,7 @@ class SetExam:
 
 
 def of_other_rules(rules: int) -> str:
-    """Why nobody begins an exam now whose key was made for other rules, or nothing."""
+    """Why an exam whose key was made for other rules cannot begin now, or nothing."""
     if rules == RULES_VERSION:
         return ""
     return (

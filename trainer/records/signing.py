@@ -1,4 +1,4 @@
-"""Signed results: a file that anybody can check with the school's public key, without the program's records."""
+"""Signed results: a file that any reader can check with the school's public key, without the program's records."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class BegunPart:
     """The second of the records' own clock in which it began: its time runs from there."""
     extended: int = 0
     may_go_on: bool = False
-    """Whether the examiner has decided that a part that was broken off is gone on with, and nobody has yet."""
+    """Whether the examiner has allowed a broken-off part to be resumed, and the candidate has not resumed it yet."""
     paper: str = ""
     """The digest of the questions, for the written part."""
 

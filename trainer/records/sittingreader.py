@@ -25,14 +25,14 @@ class SittingReader:
         self.journal = exams.journal
 
     def all(self, by: Person | None, exam: str) -> list[Sitting]:
-        """An exam's sittings: all of them, or one's own."""
+        """An exam's sittings: all of them, or the user's own."""
         if by is None:
             demand(None, Deed.SEE_RECORDS)
         every = sittings_from(self.journal.rows_of(exam, keep=True))
         return [one for one in every if may(by, Deed.SEE_RECORDS, of=one.person)]
 
     def get(self, by: Person | None, exam: str, sitting: str) -> Sitting:
-        """One sitting; what one may not see is not told from what is not there."""
+        """One sitting; one the user may not see looks like one that does not exist."""
         for one in self.all(by, exam):
             if one.id == sitting:
                 return one
@@ -50,7 +50,7 @@ class SittingReader:
         return self.judge.outcome(kept, one)
 
     def left(self, kept: SetExam, one: Sitting, part: int | None = None) -> float | None:
-        """As `time_left`, for whoever has the exam and the sitting already."""
+        """As `time_left`, for callers that have the exam and the sitting already."""
         return seconds_left(kept, one, part, self.journal.clock.measured())
 
     def demand_in_time(self, kept: SetExam, one: Sitting, part: int | None = None) -> None:

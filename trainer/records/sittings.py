@@ -64,7 +64,7 @@ class Sittings(SittingReader):
     # The candidate
 
     def begin_part(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
-        """Begin a part of one's own sitting: each once, and in time."""
+        """Begin a part of the candidate's own sitting: each once, and in time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
         part = part_of(kept, number)
@@ -118,7 +118,7 @@ class Sittings(SittingReader):
         return self.journal.write(begin, person).result()
 
     def go_on(self, person: Person | None, exam: str, sitting: str, number: int) -> Dealing:
-        """Go on with a part of one's own sitting that was broken off, after the examiner has let one."""
+        """Resume a broken-off part of the candidate's own sitting, after the examiner has allowed it."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
 
@@ -143,7 +143,7 @@ class Sittings(SittingReader):
         return Dealing(part_of(kept, number), log)
 
     def end_part(self, person: Person | None, exam: str, sitting: str, number: int) -> bool:
-        """The time of a part of one's own is over: it stays as it is, and that is told."""
+        """End a part of the candidate's own sitting if its time is over; return whether it is."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
 
@@ -274,7 +274,7 @@ class Sittings(SittingReader):
         self._decide(by, exam, sitting, Did.STOP, reason, lambda one: one.under_way)
 
     def interrupt(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
-        """The sitting broke down: it stays as it is until somebody resumes or annuls it."""
+        """The sitting broke down: it stays as it is until an examiner resumes or annuls it."""
         self._decide(by, exam, sitting, Did.INTERRUPT, reason, lambda one: one.running)
 
     def resume(self, by: Person | None, exam: str, sitting: str, reason: str, give_back: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""The clock of the records: what happens at a sitting or after a wrong password is timed by it, and nobody can set it.
+"""The clock of the records: what happens at a sitting or after a wrong password is timed by it, and no user can set it.
 
 It keeps two times. `measured` is in seconds and counts only what the machine's running clock has counted: a wall clock
 that is set, forward or back, changes nothing. Calling the clock gives the time that entries carry: it follows the wall

@@ -1,4 +1,4 @@
-"""Who teaches a class: whoever of the staff founded it, and whom the records say besides."""
+"""Who teaches a class: the member of staff who founded it, and those added since."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Teaching:
         self._classes = classes
 
     def change(self, by: Person | None, class_: str, person: str, teaches: bool) -> None:
-        """From now on somebody of the staff teaches a class, or does so no more."""
+        """Have a member of staff teach a class from now on, or no longer."""
         demand(by, Deed.KEEP_CLASSES)
         body = {"did": TEACHES if teaches else TEACHES_NO_MORE, "person": person, "by": by.id or None if by else None}
 
@@ -34,7 +34,7 @@ class Teaching:
         self._journal.write(note, by).result()
 
     def of(self, person: str) -> list[Class]:
-        """The classes that somebody teaches, without those that are closed."""
+        """The open classes that a person teaches."""
         with self._journal.database.reading() as connection:
             return [
                 one

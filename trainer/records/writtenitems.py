@@ -98,7 +98,7 @@ def _item(key: tuple[str, str, str], one: _Gathered, share: int, sheets: int) ->
 def _sheets(school: School, person: Person | None, choice: Choice) -> Iterator[Sheet]:
     """The written parts of a choice, as far as they may be seen: an exam that is not over is its staff's alone.
 
-    To somebody who may still mark a sitting independently, its written part is not told.
+    An examiner who may still mark a sitting independently is not told its written part.
     """
     shown = {one.key for one in school.gradebook(person).candidates(Choice(class_=choice.class_, search=choice.search))}
     narrowed = choice.class_ is not None or bool(choice.search)

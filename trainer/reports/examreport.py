@@ -301,7 +301,7 @@ def _done(one: Mapping[str, Any]) -> str:
 
 
 def proof(sheet: SittingSheet) -> str:
-    """What lets anybody check the page."""
+    """What lets any reader check the page."""
     return f"{space(14)}{_signatures()}{codes(tuple(_certified(sheet)))}"
 
 

@@ -155,7 +155,7 @@ def bar(share: float, width: int = 100) -> str:
 
 
 def codes(lines: Sequence[tuple[str, str]], centred: bool = False) -> str:
-    """What lets anybody check a page: keys, ids and signatures by name."""
+    """What lets any reader check a page: keys, ids and signatures by name."""
     rows = "".join(
         f"<tr><td class='faint'>{name}&nbsp;&nbsp;</td><td class='code'>{html.escape(value)}</td></tr>"
         for name, value in lines
@@ -313,7 +313,7 @@ def _last(document: QTextDocument, heading: QTextBlock) -> float:
 
 def pages(document: QTextDocument, height: float) -> int:
     """How many pages have words; the space below the last line may reach into one more."""
-    # Qt lays out a long document only as far as somebody has asked; this asks for all of it.
+    # Qt lays out a long document only as far as it was asked to; this asks for all of it.
     document.pageCount()
     layout, blocks = document.documentLayout(), map(document.findBlockByNumber, range(document.blockCount()))
     lasts = (

@@ -48,7 +48,7 @@ def score_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
 
 
 def certificate(sheet: Sheet, letterhead: Letterhead, title: str = "") -> bytes:
-    """A certificate for somebody who has passed a lesson; only a signed one is printed."""
+    """A certificate for a trainee who has passed a lesson; only a signed one is printed."""
     result = sheet.result
     if result["exam"] is not None:
         # A part may be passed though the exam was failed, or annulled.
@@ -162,7 +162,7 @@ def _decided(one: Mapping[str, Any]) -> str:
 
 
 def _proof(sheet: Sheet) -> str:
-    """What lets anybody check the page, besides the seal at its foot: the exam's key and the school's signature."""
+    """What lets any reader check the page, besides the seal at its foot: the exam's key, the school's signature."""
     return space(6) + codes(_proved(sheet))
 
 

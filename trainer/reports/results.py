@@ -54,7 +54,7 @@ def result_of(
 ) -> dict[str, Any]:
     """An attempt with its acts, verdicts and decisions; what was found first stands beside what stands now.
 
-    With its exam it has the lesson and the rubric that the exam keeps: nobody else may have them to grade it again.
+    With its exam it has the lesson and the rubric that the exam keeps: no other place may have them to grade it again.
     """
     return _judged_by(attempt, exam) | {
         "attempt": attempt.id,
@@ -99,7 +99,7 @@ def _judged_by(attempt: KeptAttempt, exam: Exam | None) -> dict[str, Any]:
 
 
 def judged_by(result: Mapping[str, Any]) -> tuple[Lesson | None, Rubric | None]:
-    """The lesson and the rubric that a result brings with it; None for each that anybody has."""
+    """The lesson and the rubric that a result brings with it; None for each that ships with the program."""
     try:
         file, rubric, id_ = result.get("lesson_file"), result.get("rubric"), str(result["lesson"])
         lesson = None if file is None else read_lesson(_document(file, id_), id_)
@@ -148,7 +148,7 @@ def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
 
 
 class Sheet(NamedTuple):
-    """A result with what proves it: the head of the chain, and the signature if whoever asks may sign."""
+    """A result with what proves it: the head of the chain, and the signature if the user may sign."""
 
     result: dict[str, Any]
     head: str
@@ -182,7 +182,7 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     result["candidate"] = candidate_data(school, attempt.person)
     if kept is None and is_own(attempt.lesson):
         own = school.lessons.find(attempt.lesson, attempt.lesson_sha256)
-        # Whoever grades it again elsewhere does not have the school's own lessons.
+        # A grader elsewhere does not have the school's own lessons.
         result["lesson_file"] = _kept(own.document.value) if own is not None and own.document is not None else None
     for decision in result["decisions"]:
         decider = school.people.get(decision["by"]) if decision.get("by") else None
@@ -224,7 +224,7 @@ def read_signed(file: bytes, public_key: str | None = None) -> Signed:
 
 
 def write_everything(school: School, person: Person | None, file: TextIO, choice: Choice = EVERYTHING) -> int:
-    """Write all that one may see as one JSON object, attempt by attempt; returns how many attempts."""
+    """Write all that the user may see as one JSON object, attempt by attempt; return how many attempts."""
     book = school.gradebook(person)
     ids = book.ids(choice, counted=False)
     assert person is not None, "the gradebook asks for a person"

@@ -1,4 +1,4 @@
-"""What a signed result must look like before anything of it is believed: anybody can sign a file of their own."""
+"""What a signed result must look like before the program trusts it: anyone can sign a file of their own."""
 
 from __future__ import annotations
 

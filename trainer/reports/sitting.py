@@ -41,7 +41,7 @@ MORE = ("seconds", "part", "score", "passed")
 
 
 class SittingSheet(NamedTuple):
-    """A sitting's result with what proves it: the head of the chain, and the signature if whoever asks may sign."""
+    """A sitting's result with what proves it: the head of the chain, and the signature if the user may sign."""
 
     result: dict[str, Any]
     head: str
@@ -138,7 +138,7 @@ def sitting_data(school: School, person: Person | None, exam: str, found: Sittin
 
 
 def _found_first(outcome: Outcome) -> dict[str, Any] | None:
-    """What was found before somebody decided otherwise."""
+    """What was found before an examiner decided otherwise."""
     first = outcome.found
     return None if first is None else {"score": rounded(first.score), "passed": first.passed}
 
@@ -225,7 +225,7 @@ def _written_data(school: School, kept: SetExam, one: Sitting, line: Line) -> di
 
 
 class _Names:
-    """Who is meant by an id; nobody for whom there is none, or who was erased."""
+    """The person with an id; None without an id, or for an erased person."""
 
     def __init__(self, school: School) -> None:
         self._school = school

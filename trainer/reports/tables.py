@@ -230,7 +230,7 @@ def attempt_rows(book: Gradebook, choice: Choice) -> Iterator[tuple[Cell, ...]]:
 
 
 def _note(book: Gradebook, found: Sequence[KeptAttempt]) -> None:
-    """The grades are shown to whoever has the file."""
+    """Note that the grades are shown to the user who exports the file."""
     exams = {one.exam for one in found if one.exam}
     for exam in exams:
         note_exam(book.journal, book.person, exam)
@@ -251,7 +251,7 @@ def plain(cell: Cell) -> Cell:
 
 
 def _allowed(book: Gradebook, choice: Choice) -> None:
-    """Whoever may export only what is theirs finds nothing else in the gradebook anyway."""
+    """A user who may export only their own attempts finds nothing else in the gradebook anyway."""
     own = book.person.id if book.person else None
     if not may(book.person, Deed.EXPORT):
         demand(book.person, Deed.EXPORT, of=choice.person or own)

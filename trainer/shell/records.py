@@ -89,7 +89,7 @@ class Records(QObject):
             # What was kept as files by an earlier version is somebody's work, too; each is taken in once.
             import_files(school.journal, self._data / "attempts")
             school.hand_in_late()
-            self._person = school.people.whoever()
+            self._person = school.people.before_login()
         except (RecordsProblem, OSError) as problem:
             accounts = Keys(self._config / "keys").accounts_on
             self.detail = str(problem)
@@ -188,7 +188,7 @@ class Records(QObject):
 
     def sign_out(self) -> None:
         """Nobody is here in a school; somebody at home."""
-        self._person = self.school.people.whoever()
+        self._person = self.school.people.before_login()
         self.person_changed.emit()
 
     # Asking
