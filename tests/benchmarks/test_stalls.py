@@ -126,15 +126,15 @@ def tour(window: Window) -> Iterator[tuple[str, Callable[[], object], float]]:
 
 
 def deal(page: PlayerPage, acts: int) -> None:
-    conductor = page.conductor
-    assert conductor is not None
-    while acts and (due := conductor.next_due()) is not None:
+    controller = page.controller
+    assert controller is not None
+    while acts and (due := controller.next_due()) is not None:
         acts -= 1
         # Looking for what is due is the tour's work, not the window's.
         live(0.006)
-        conductor.act(due.act)
+        controller.act(due.act)
         live(0.02)
-        while conductor.busy:
+        while controller.busy:
             live(0.005)
 
 

@@ -9,11 +9,11 @@ import zipfile
 
 import pytest
 
-from trainer.reports.lists import Table, table_csv, table_json, table_pdf, table_xlsx
+from trainer.reports.lists import ExportTable, table_csv, table_json, table_pdf, table_xlsx
 from trainer.reports.paper import Letterhead
 
 pytestmark = pytest.mark.usefixtures("qapp")
-TABLE = Table("Candidates", ("Name", "Mean"), [("=1+1", 82.5), ("Zoë <b>", None)])
+TABLE = ExportTable("Candidates", ("Name", "Mean"), [("=1+1", 82.5), ("Zoë <b>", None)])
 
 
 def test_names_are_no_formulas_and_keep_their_letters() -> None:

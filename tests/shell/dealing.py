@@ -20,7 +20,7 @@ from trainer.rules.act import Act, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.acting import ActingTable
-from trainer.shell.player.conductor import Conductor
+from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.stage.input.gestures import gesture_for
 from trainer.stage.input.keystrokes import keys_for
@@ -71,7 +71,7 @@ def open_records(services: Services) -> str:
 def sit_down(qtbot: QtBot, page: PlayerPage, lesson: str, mode: str) -> None:
     """Open a lesson and wait for the table."""
     page.open(lesson, mode)
-    qtbot.waitUntil(lambda: page.conductor is not None)
+    qtbot.waitUntil(lambda: page.controller is not None)
     qtbot.waitUntil(lambda: page.table.settled)
 
 
@@ -80,15 +80,15 @@ def settle(widget: QWidget | None) -> None:
     while widget is not None and not isinstance(widget, PlayerPage):
         widget = widget.parentWidget()
     end = time.monotonic() + 10
-    while widget is not None and widget.conductor is not None and widget.busy:
+    while widget is not None and widget.controller is not None and widget.busy:
         assert time.monotonic() < end
         QTest.qWait(1)
 
 
 def do(page: PlayerPage, act: Act) -> None:
     """An act as the table would tell it, until it is shown."""
-    assert page.conductor is not None
-    page.conductor.act(act)
+    assert page.controller is not None
+    page.controller.act(act)
     settle(page)
 
 
@@ -109,26 +109,26 @@ def kept(page: PlayerPage, id_: str) -> KeptAttempt:
 
 
 def next_act(page: PlayerPage) -> Act:
-    assert page.conductor is not None
-    due = page.conductor.next_due()
+    assert page.controller is not None
+    due = page.controller.next_due()
     assert due is not None
     return due.act
 
 
-def deal(qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str) -> Conductor:
+def deal(qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str) -> TableController:
     """Make every act that is due, and see that exactly this act was done."""
     page = player(qtbot, home, lesson, mode)
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     for _ in range(MOST_ACTS):
-        if conductor.session.done:
+        if controller.session.done:
             break
-        act, number = next_act(page), len(conductor.session.judged)
+        act, number = next_act(page), len(controller.session.judged)
         make(page.table, act)
-        done = [act_text(one.entry.act) for one in conductor.session.judged[number:]]
+        done = [act_text(one.entry.act) for one in controller.session.judged[number:]]
         assert done == [act_text(act)]
-    assert conductor.session.done
-    return conductor
+    assert controller.session.done
+    return controller
 
 
 def by_mouse(table: ActingTable, act: Act) -> None:

@@ -23,7 +23,7 @@ ROUND = "ultimate_8/whole-round"
 
 def sit(window, mode="practice"):
     window.open_lesson(ROUND, mode)
-    yield lambda: window.current == "player" and window.page("player").conductor is not None
+    yield lambda: window.current == "player" and window.page("player").controller is not None
     yield lambda: window.page("player").table.settled
 
 
@@ -49,7 +49,7 @@ def in_motion(window):
     yield from sit(window)
     page = window.page("player")
     for _ in range(6):
-        page.conductor.act(page.conductor.next_due().act)
+        page.controller.act(page.controller.next_due().act)
     yield lambda: page.table.ticking
 
 
@@ -68,8 +68,8 @@ def paused(window):
 def robot(window):
     yield from sit(window, "watch")
     page = window.page("player")
-    page.conductor.speed = 8.0
-    yield lambda: bool(page.conductor.session.judged)
+    page.controller.speed = 8.0
+    yield lambda: bool(page.controller.session.judged)
 
 
 def resting(window):

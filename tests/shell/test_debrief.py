@@ -26,7 +26,7 @@ from trainer.rules.act import Entry, act_text
 from trainer.shell import theme
 from trainer.shell.background import all_told, wait_for_tasks
 from trainer.shell.debrief.moments import ROW
-from trainer.shell.debrief.summary import Bar, ElidedLink
+from trainer.shell.debrief.summary import CategoryBar, ElidedLink
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.preferences import Choices
 from trainer.shell.services import Services
@@ -128,7 +128,7 @@ def test_the_verdict_is_there_at_one_glance(page: DebriefPage) -> None:
     read = words(page.summary)
     for wanted in ("86.3", "Passed", "3 errors", "$6 short", "acts a minute", "6 min 23 s"):
         assert wanted in read
-    bars = {bar.category.category.value: bar.category.score for bar in page.summary.findChildren(Bar)}
+    bars = {bar.category.category.value: bar.category.score for bar in page.summary.findChildren(CategoryBar)}
     assert bars == {"procedure": 100, "accuracy": 80, "announcements": 100, "game protection": 66.7}
     assert "A whole round from the shoe" in words(page.header)
     assert "Exam" in words(page.header)

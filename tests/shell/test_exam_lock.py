@@ -26,7 +26,7 @@ from trainer.library import find, load_exam
 from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
 from trainer.records.sitting import Sitting
-from trainer.shell.makers import MAKERS
+from trainer.shell.pagemakers import MAKERS
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.signin import SignInPage
@@ -144,7 +144,7 @@ class Candidate:
         self.tries += 1
         window = self.window
         assert window.isVisible(), what
-        assert window.reception.examining, what
+        assert window.access.examining, what
         assert self.kept.under_way, what
         assert window.current in ("exams", "player"), what
         shown = window.stack.currentWidget()
@@ -378,7 +378,7 @@ def between_parts(one: Candidate) -> None:
 def dealing(one: Candidate) -> None:
     one.seated()
     one.begin(1)
-    wait_for(lambda: one.window.current == "player" and one.player.conductor is not None and one.player.settled)
+    wait_for(lambda: one.window.current == "player" and one.player.controller is not None and one.player.settled)
     at_rest(one.window)
 
 
@@ -470,7 +470,7 @@ def test_there_is_only_the_exam(
     try_everything(candidate, state.__name__)
     record_property("figure", f"{state.__name__}: {candidate.tries} tries, none opened anything but the exam")
     candidate.decide("stop")
-    wait_for(lambda: not candidate.window.reception.examining)
+    wait_for(lambda: not candidate.window.access.examining)
     at_rest(candidate.window)
     # The same keys do open pages when nobody sits an exam.
     candidate.activate()
@@ -486,7 +486,7 @@ def _is_at(window: Window, page: str) -> bool:
 def test_whoever_was_admitted_is_stopped_at_the_next_click(candidate: Candidate) -> None:
     """Before the window has looked at the records by itself."""
     candidate.sign_in()
-    candidate.window.reception._looking.stop()
+    candidate.window.access._looking.stop()
     assert candidate.window.go("course")
     candidate.admit()
     assert not candidate.window.go("rulebook")
@@ -501,7 +501,7 @@ def test_closing_and_signing_out_ask_and_no_key_answers_for_the_candidate(candid
     candidate.seated()
     candidate.activate()
     window, question = candidate.window, candidate.window.question
-    for ask in (window.close, lambda: QTest.keyClick(window, Qt.Key.Key_Q, CTRL), window.reception.sign_out):
+    for ask in (window.close, lambda: QTest.keyClick(window, Qt.Key.Key_Q, CTRL), window.access.sign_out):
         ask()
         wait_for(question.isVisible)
         assert window.isVisible()

@@ -26,15 +26,15 @@ LESSON = "ultimate_texas_holdem/whole-round"
 def dealt_to(qtbot: QtBot, home: Path, line: str, mode: str = "practice", lesson: str = LESSON) -> PlayerPage:
     """A table at which an act that begins so is due."""
     page = player(qtbot, home, lesson, mode)
-    assert page.conductor is not None
+    assert page.controller is not None
     while not act_text(next_act(page)).startswith(line):
         do(page, next_act(page))
     return page
 
 
 def last_act(page: PlayerPage) -> Act:
-    assert page.conductor is not None
-    return page.conductor.session.judged[-1].entry.act
+    assert page.controller is not None
+    return page.controller.session.judged[-1].entry.act
 
 
 def board_card(page: PlayerPage, number: int) -> QPoint:
@@ -120,8 +120,8 @@ def test_a_payment_is_cut_chip_by_chip_and_put_down_on_the_wager(qtbot: QtBot, t
 def test_a_wrong_payment_stands_in_an_exam_and_gives_nothing_away(qtbot: QtBot, tmp_path: Path) -> None:
     page = dealt_to(qtbot, tmp_path, "pay 2 blind", "exam")
     by_mouse(page.table, parse_act("pay 2 blind 1x2500"))
-    assert page.conductor is not None
-    assert not page.conductor.session.judged[-1].verdict.proper
+    assert page.controller is not None
+    assert not page.controller.session.judged[-1].verdict.proper
     assert not page.panel.verdict.isVisible()
 
 
@@ -149,11 +149,11 @@ def test_nothing_is_lit_in_practice(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_the_robot_deals_it_to_the_end(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, "ultimate_texas_holdem/deal-first-cards", "watch")
-    conductor = page.conductor
-    assert conductor is not None
-    conductor.speed = 1000.0
-    qtbot.waitUntil(lambda: conductor.session.done, timeout=20_000)
-    assert conductor.grade().score == 100
+    controller = page.controller
+    assert controller is not None
+    controller.speed = 1000.0
+    qtbot.waitUntil(lambda: controller.session.done, timeout=20_000)
+    assert controller.grade().score == 100
 
 
 def test_a_play_wager_is_told_by_the_ante(qtbot: QtBot, tmp_path: Path) -> None:
@@ -164,10 +164,10 @@ def test_a_play_wager_is_told_by_the_ante(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_a_finished_round_is_gone_through_in_the_debrief(qtbot: QtBot, tmp_path: Path) -> None:
     page = dealt_to(qtbot, tmp_path, "pay 2 blind", "exam")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     by_mouse(page.table, parse_act("pay 2 blind 1x2500"))
-    while not conductor.session.done:
+    while not controller.session.done:
         do(page, next_act(page))
     debrief = DebriefPage(page.services)
     qtbot.addWidget(debrief)
@@ -190,11 +190,11 @@ def test_the_cards_that_play_with_the_dealers_are_pushed_toward_them(qtbot: QtBo
     assert board is not None
     assert not before or not before.apart
     assert {picture.faces[card] for card in picture.apart} == set(act.cards)
-    assert page.conductor is not None
+    assert page.controller is not None
     while next_act(page) != parse_act("collect board"):
         do(page, next_act(page))
     do(page, next_act(page))
-    assert not page.conductor.session.attempt.scene.table.apart
+    assert not page.controller.session.attempt.scene.table.apart
 
 
 def test_the_start_page_tells_the_games_apart(qtbot: QtBot, ready: Services) -> None:

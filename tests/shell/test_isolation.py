@@ -34,7 +34,7 @@ from trainer.parts.lessons.yamlfile import parse
 from trainer.records.passwords import Hashing
 from trainer.shell.controls import Segments
 from trainer.shell.loadedcourse import LoadedCourse
-from trainer.shell.makers import MAKERS
+from trainer.shell.pagemakers import MAKERS
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.pages.player import PlayerPage
@@ -221,7 +221,7 @@ def player(one: Visitor) -> None:
     one.window.open_lesson(FREE_LESSON, "practice")
     page = one.window.page("player")
     assert isinstance(page, PlayerPage)
-    wait_for(lambda: one.window.current == "player" and page.settled and page.conductor is not None)
+    wait_for(lambda: one.window.current == "player" and page.settled and page.controller is not None)
     if page.card.isVisible():
         page.card.choose(1)
     one.look("player")
@@ -375,7 +375,7 @@ def test_what_belongs_to_others_cannot_be_asked_for_by_signal(visitor: Visitor) 
             visitor.look(f"the sealed lesson, {mode}", SEALED_LESSON)
             table = window.page("player")
             assert isinstance(table, PlayerPage)
-            assert table.conductor is None
+            assert table.controller is None
             visitor.go("start", SEALED_LESSON)
     pages["gradebook"].citation_wanted.emit(SEALED_DUTY)
     visitor.look("a citation", SEALED_LESSON)

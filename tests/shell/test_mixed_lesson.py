@@ -44,8 +44,8 @@ def lesson(tmp_path: Path) -> str:
 
 
 def game(page: PlayerPage) -> str:
-    assert page.conductor is not None
-    return page.conductor.session.attempt.here.model.game
+    assert page.controller is not None
+    return page.controller.session.attempt.here.model.game
 
 
 def felt(table: TableView) -> set[str]:
@@ -56,10 +56,10 @@ def felt(table: TableView) -> set[str]:
 
 def opening(page: PlayerPage) -> list[str]:
     """What patrons had done at this table before anybody acted."""
-    assert page.conductor is not None
-    events = page.conductor.session.attempt.sittings[-1].opening
+    assert page.controller is not None
+    events = page.controller.session.attempt.sittings[-1].opening
     assert events
-    return [event_words(event, page.conductor.names) for event in events]
+    return [event_words(event, page.controller.names) for event in events]
 
 
 def written(page: PlayerPage) -> list[str]:
@@ -77,17 +77,17 @@ def test_it_is_dealt_through_at_both_tables_and_scores_100(
     qtbot: QtBot, tmp_path: Path, lesson: str, make: object
 ) -> None:
     page = player(qtbot, tmp_path, lesson, "practice")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     seen = []
-    while not conductor.session.done:
-        act, number = next_act(page), len(conductor.session.judged)
+    while not controller.session.done:
+        act, number = next_act(page), len(controller.session.judged)
         seen.append(game(page))
         qtbot.waitUntil(lambda: page.table.settled)
         _do(make, page.table, act)
-        assert [act_text(one.entry.act) for one in conductor.session.judged[number:]] == [act_text(act)]
+        assert [act_text(one.entry.act) for one in controller.session.judged[number:]] == [act_text(act)]
     assert list(dict.fromkeys(seen)) == ["ultimate_8", "deuce_of_the_dragon"]
-    assert conductor.grade().score == 100
+    assert controller.grade().score == 100
 
 
 def _do(make: object, table: ActingTable, act: Act) -> None:
@@ -142,7 +142,7 @@ def test_an_attempt_that_was_left_at_the_second_table_goes_on_there(qtbot: QtBot
     page.leave()
     sit_down(qtbot, page, lesson, "practice")
     page.card.choose(0)
-    qtbot.waitUntil(lambda: page.conductor is not None and game(page) == "deuce_of_the_dragon")
+    qtbot.waitUntil(lambda: page.controller is not None and game(page) == "deuce_of_the_dragon")
     assert "ULTIMATE 8" not in felt(page.table)
 
 
@@ -150,15 +150,15 @@ def test_the_debrief_shows_each_moment_at_its_own_table(
     qtbot: QtBot, tmp_path: Path, lesson: str, ready: Services
 ) -> None:
     page = player(qtbot, tmp_path, lesson, Mode.EXAM.value)
-    conductor = page.conductor
-    assert conductor is not None
-    while not conductor.session.done:
+    controller = page.controller
+    assert controller is not None
+    while not controller.session.done:
         by_keys(page.table, next_act(page))
     debrief = DebriefPage(ready, TableView)
     qtbot.addWidget(debrief)
     debrief.resize(1146, 768)
     debrief.show()
-    attempt = conductor.session.attempt
+    attempt = controller.session.attempt
     debrief.show_attempt(attempt.lesson, None, attempt)
     qtbot.waitUntil(lambda: debrief.settled)
     table = debrief.findChild(TableView)

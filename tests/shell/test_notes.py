@@ -31,9 +31,9 @@ from trainer.shell.gradebook.panel import Export
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.gradebook import GradebookPage
 from trainer.shell.records import REPLACED
+from trainer.shell.scaledlengths import sized
 from trainer.shell.services import Services
 from trainer.shell.sidebar import Sidebar
-from trainer.shell.sized import sized
 from trainer.shell.window import Window
 
 

@@ -88,8 +88,8 @@ def test_practice_is_silent_until_asked_and_tells_more_each_time(qtbot: QtBot, t
 def test_in_practice_a_wrong_act_is_explained_with_its_citation_and_taken_back(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
     deal_on(page, 1)
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     piles = dict(page.table.now.piles) if page.table.now else {}
     by_keys(page.table, parse_act("load shoe"))
     assert shown(page)["verdict"]
@@ -119,8 +119,8 @@ def test_what_cannot_be_done_costs_nothing_and_is_said(qtbot: QtBot, tmp_path: P
     page = player(qtbot, tmp_path, LESSON, "exam")
     by_keys(page.table, parse_act("take stub"))
     assert page.panel.verdict.eyebrow.text() == "CANNOT BE DONE"
-    assert page.conductor is not None
-    assert page.conductor.grade().deductions == []
+    assert page.controller is not None
+    assert page.controller.grade().deductions == []
 
 
 def test_stepping_back_undoes_the_last_act(qtbot: QtBot, tmp_path: Path) -> None:
@@ -132,26 +132,26 @@ def test_stepping_back_undoes_the_last_act(qtbot: QtBot, tmp_path: Path) -> None
     QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert page.table.now == before
     assert next_act(page) == act
-    assert page.conductor is not None
-    assert page.conductor.session.backs == 1
+    assert page.controller is not None
+    assert page.controller.session.backs == 1
 
 
 def test_a_pause_stops_the_clock_and_the_hands(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     act = next_act(page)
     QTest.keyClick(page, Qt.Key.Key_F3)
-    assert conductor.paused
-    assert not conductor.stopwatch.running
+    assert controller.paused
+    assert not controller.stopwatch.running
     assert page.card.isVisible()
     page.table.acted.emit(act)
-    assert conductor.session.judged == []
+    assert controller.session.judged == []
     QTest.keyClick(page, Qt.Key.Key_F3)
     assert not page.card.isVisible()
     by_keys(page.table, act)
-    assert len(conductor.session.judged) == 1
-    assert [conductor.paused, conductor.stopwatch.running] == [False, True]
+    assert len(controller.session.judged) == 1
+    assert [controller.paused, controller.stopwatch.running] == [False, True]
 
 
 def test_restart_gives_the_attempt_up_and_begins_another(qtbot: QtBot, tmp_path: Path) -> None:
@@ -167,10 +167,10 @@ def test_restart_gives_the_attempt_up_and_begins_another(qtbot: QtBot, tmp_path:
         assert button.text() == "Go on dealing"
         QTest.keyClick(button, key)
         assert not page.card.isVisible()
-        assert (page.record_id, len(page.conductor.session.judged) if page.conductor else 0) == (first, 3)
+        assert (page.record_id, len(page.controller.session.judged) if page.controller else 0) == (first, 3)
     QTest.keyClick(page, Qt.Key.Key_F4)
     page.card.choose(1)
-    qtbot.waitUntil(lambda: page.conductor is not None and page.conductor.session.judged == [])
+    qtbot.waitUntil(lambda: page.controller is not None and page.controller.session.judged == [])
     assert page.record_id == ""
     deal_on(page, 1)
     given_up = kept(page, first)
@@ -186,12 +186,12 @@ def test_a_lesson_that_is_only_looked_at_leaves_no_record(qtbot: QtBot, tmp_path
 
 def test_the_robot_demonstrates_with_captions_and_the_trainee_cannot_act(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, DEAL, "watch")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     page.bar.speed.setValue(page.bar.speed.maximum())
     press_key(page.table, "d")
     assert page.table.menu is None
-    with qtbot.waitSignal(conductor.judged, timeout=5000):
+    with qtbot.waitSignal(controller.judged, timeout=5000):
         pass
     assert page.panel.guide.eyebrow.text() == "THE ROBOT DEALER"
     assert page.panel.guide.paragraph.where.text()
@@ -200,7 +200,7 @@ def test_the_robot_demonstrates_with_captions_and_the_trainee_cannot_act(qtbot: 
 
 def test_the_end_shows_the_score_and_leads_to_the_debrief(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, SHORT, "practice")
-    while page.conductor is not None and not page.conductor.session.done:
+    while page.controller is not None and not page.controller.session.done:
         deal_on(page, 1)
     assert page.card.isVisible()
     assert page.card.heading.text() == "100 of 100"
@@ -252,8 +252,8 @@ def test_where_an_attempt_goes_on_the_hands_and_the_story_are_as_they_were(qtbot
     qtbot.waitUntil(lambda: "Deal a card" in page.panel.log.texts()[-1])
     act = next_act(page)
     by_mouse(page.table, act)
-    assert page.conductor is not None
-    last = page.conductor.session.judged[-1]
+    assert page.controller is not None
+    last = page.controller.session.judged[-1]
     assert (last.entry.act, last.verdict.proper) == (act, True)
 
 
@@ -279,12 +279,12 @@ def test_an_exam_has_no_hint_no_pause_and_no_demonstration_by_key_either(
 ) -> None:
     page = player(qtbot, tmp_path, LESSON, "exam")
     deal_on(page, 2)
-    conductor = page.conductor
+    controller = page.controller
     QTest.keyClick(page, key)
     QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert page.conductor is conductor
-    assert conductor is not None
-    assert (page.mode, conductor.paused, len(conductor.session.judged)) == ("exam", False, 2)
+    assert page.controller is controller
+    assert controller is not None
+    assert (page.mode, controller.paused, len(controller.session.judged)) == ("exam", False, 2)
     assert not page.rest()
 
 
@@ -299,7 +299,7 @@ def test_what_cannot_be_done_does_not_tell_what_lies_there(qtbot: QtBot, tmp_pat
 
 def test_a_pause_after_the_end_takes_nothing_away(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, SHORT, "practice")
-    while page.conductor is not None and not page.conductor.session.done:
+    while page.controller is not None and not page.controller.session.done:
         deal_on(page, 1)
     for _ in range(2):
         QTest.keyClick(page, Qt.Key.Key_F3)
@@ -309,32 +309,32 @@ def test_a_pause_after_the_end_takes_nothing_away(qtbot: QtBot, tmp_path: Path) 
 
 def test_escape_ends_dealing_by_digits(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, DEAL, "exam")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     while act_text(next_act(page)).split()[0] != "deal":
         deal_on(page, 1)
-    before = len(conductor.session.judged)
+    before = len(controller.session.judged)
     for key in ("d", "6", "6", "escape", "6"):
         press_key(page.table, key)
-    assert len(conductor.session.judged) == before + 2
+    assert len(controller.session.judged) == before + 2
     assert page.table.menu is not None
 
 
 def test_a_card_that_was_turned_up_in_the_hand_has_been_seen(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, DEAL, "exam")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     while act_text(next_act(page)) != "deal 6":
         deal_on(page, 1)
     deal_on(page, 1)
-    before = len(conductor.session.judged)
+    before = len(controller.session.judged)
     start = place_point(page.table, "shoe")
     QTest.mousePress(page.table, Qt.MouseButton.LeftButton, pos=start)
     QTest.mouseMove(page.table, start + QPoint(40, -40))
     press_key(page.table, "f")
     press_key(page.table, "f")
     press_key(page.table, "escape")
-    assert [act_text(one.entry.act) for one in conductor.session.judged[before:]] == ["flash deck"]
+    assert [act_text(one.entry.act) for one in controller.session.judged[before:]] == ["flash deck"]
 
 
 def test_restart_and_step_back_leave_nothing_in_the_hand(qtbot: QtBot, tmp_path: Path) -> None:
@@ -377,14 +377,14 @@ def test_a_palette_stays_on_a_canvas_that_shrinks(qtbot: QtBot, tmp_path: Path) 
 
 def test_resting_stops_the_clock_and_coming_back_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "guided")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     assert page.rest()
-    assert conductor.paused
+    assert controller.paused
     assert page.resting
     page.come_back()
     deal_on(page, 1)
-    assert len(conductor.session.judged) == 1
+    assert len(controller.session.judged) == 1
 
 
 @pytest.mark.parametrize("lesson", [LESSON, "ultimate_8/whole-round-hand", "ultimate_8/deal-shoe-on-the-right"])
@@ -392,14 +392,14 @@ def test_the_words_of_a_guided_lesson_name_the_button_that_is_right(qtbot: QtBot
     page = player(qtbot, tmp_path, lesson, "guided")
     while act_text(next_act(page)).split()[0] != "deal":
         deal_on(page, 1)
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     words = page.panel.guide.way.text()
     button = Qt.MouseButton.RightButton if "right mouse button" in words else Qt.MouseButton.LeftButton
     source = "held" if "hand" in words.split(" to ")[0] else "shoe"
     seat = act_text(next_act(page)).split()[1]
     drag(page.table, place_point(page.table, source), place_point(page.table, f"hand:{seat}"), button)
-    last = conductor.session.judged[-1]
+    last = controller.session.judged[-1]
     assert (act_text(last.entry.act), last.verdict.proper) == (f"deal {seat}", True)
 
 
@@ -412,12 +412,12 @@ def test_the_command_line_completes_and_acts(qtbot: QtBot, tmp_path: Path) -> No
     QTest.keyClicks(page.command.line, "e")
     QTest.keyClick(page.command.line, Qt.Key.Key_Return)
     settle(page)
-    assert page.conductor is not None
-    assert [act_text(one.entry.act) for one in page.conductor.session.judged] == ["shuffle"]
+    assert page.controller is not None
+    assert [act_text(one.entry.act) for one in page.controller.session.judged] == ["shuffle"]
     QTest.keyClicks(page.command.line, "shufle")
     QTest.keyClick(page.command.line, Qt.Key.Key_Return)
     assert "did you mean shuffle" in page.command.complaint.text()
-    assert len(page.conductor.session.judged) == 1
+    assert len(page.controller.session.judged) == 1
     # The first may only put the offers away.
     for _ in range(2):
         QTest.keyClick(QApplication.focusWidget() or page.command.line, Qt.Key.Key_Escape)
@@ -428,13 +428,13 @@ def test_a_folder_that_cannot_be_written_is_told_and_dealing_goes_on(qtbot: QtBo
     (tmp_path / "school").write_text("in the way")
     page = player(qtbot, tmp_path, SHORT, "practice", kept=False)
     assert page.record_id == ""
-    conductor = page.conductor
-    assert conductor is not None
-    while not conductor.session.done:
+    controller = page.controller
+    assert controller is not None
+    while not controller.session.done:
         deal_on(page, 1)
     with qtbot.waitSignal(page.finished_unkept) as told:
         page.card.choose(0)
-    assert told.args == [conductor.lesson, conductor.session.attempt]
+    assert told.args == [controller.lesson, controller.session.attempt]
 
 
 def test_nothing_ticks_when_nothing_moves(qtbot: QtBot, tmp_path: Path) -> None:
@@ -447,9 +447,9 @@ def test_nothing_ticks_when_nothing_moves(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_patrons_answer_one_after_the_other_and_a_new_act_hurries_them(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "exam", motion=1.0)
-    conductor = page.conductor
-    assert conductor is not None
-    while conductor.session.attempt.stage != "bet":
+    controller = page.controller
+    assert controller is not None
+    while controller.session.attempt.stage != "bet":
         do(page, next_act(page))
     do(page, parse_act("place raise-button 1"))
     lines = len(page.panel.log.texts())
@@ -474,44 +474,44 @@ def test_the_sheet_of_keys_tells_how_and_never_when(qtbot: QtBot, tmp_path: Path
 
 def test_pitching_deals_with_one_click_a_card(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, DEAL, "exam")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     while act_text(next_act(page)).split()[0] != "deal":
         deal_on(page, 1)
-    seat, before = act_text(next_act(page)).split()[1], len(conductor.session.judged)
+    seat, before = act_text(next_act(page)).split()[1], len(controller.session.judged)
     click(page.table, place_point(page.table, "shoe"))
     for _ in range(4):
         click(page.table, place_point(page.table, f"hand:{seat}"))
-    done = [act_text(one.entry.act) for one in conductor.session.judged[before:]]
+    done = [act_text(one.entry.act) for one in controller.session.judged[before:]]
     assert done == [f"deal {seat}"] * 4
 
 
 def test_the_right_button_is_the_right_hand(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, DEAL, "exam")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     while act_text(next_act(page)).split()[0] != "deal":
         deal_on(page, 1)
-    before = len(conductor.session.judged)
+    before = len(controller.session.judged)
     start, end = place_point(page.table, "shoe"), place_point(page.table, "hand:1")
     drag(page.table, start, end, Qt.MouseButton.RightButton)
-    done = [act_text(one.entry.act) for one in conductor.session.judged[before:]]
+    done = [act_text(one.entry.act) for one in controller.session.judged[before:]]
     assert done == ["hands draw right place left", "deal 1"]
-    assert conductor.session.mode is Mode.EXAM
+    assert controller.session.mode is Mode.EXAM
 
 
 def test_for_a_left_handed_dealer_the_sides_of_mouse_and_window_are_swapped(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, DEAL, "exam")
     page.services.preferences.change(left_handed=True)
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     qtbot.waitUntil(lambda: page.panel.x() < page.table.x() and page.table.settled)
     while act_text(next_act(page)).split()[0] != "deal":
         deal_on(page, 1)
-    before = len(conductor.session.judged)
+    before = len(controller.session.judged)
     start, end = place_point(page.table, "shoe"), place_point(page.table, "hand:1")
     drag(page.table, start, end, Qt.MouseButton.RightButton)
-    assert [act_text(one.entry.act) for one in conductor.session.judged[before:]] == ["deal 1"]
+    assert [act_text(one.entry.act) for one in controller.session.judged[before:]] == ["deal 1"]
     click(page.table, place_point(page.table, "supervisor"))
     assert page.table.menu is not None
 

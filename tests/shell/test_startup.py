@@ -34,12 +34,12 @@ def note(phase):
 def tour():
     note("started")
     window.open_lesson("ultimate_8/whole-round", "practice")
-    yield lambda: window.current == "player" and window.page("player").conductor is not None
+    yield lambda: window.current == "player" and window.page("player").controller is not None
     page = window.page("player")
     yield lambda: page.table.settled
     page.sounds.wake()
-    page.conductor.act(page.conductor.next_due().act)
-    yield lambda: not page.conductor.busy
+    page.controller.act(page.controller.next_due().act)
+    yield lambda: not page.controller.busy
     for name in ("gradebook", "school", "exams", "rulebook", "settings"):
         window.go(name)
         yield lambda: window.settled

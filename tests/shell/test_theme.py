@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontInfo
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.preferences import Choices
 
 
@@ -84,7 +84,7 @@ def test_text_size_scales_every_role(qapp: QApplication, qtbot: QtBot, size: flo
     for role, (_, pixels, _) in theme.SIZES.items():
         if role == "button":
             continue
-        words = parts.label("Words", role) if role != "badge" else parts.badge("Words")
+        words = widgets.label("Words", role) if role != "badge" else widgets.badge("Words")
         qtbot.addWidget(words)
         words.ensurePolished()
         assert words.fontInfo().pixelSize() == pytest.approx(pixels * size, abs=1.01), role

@@ -18,16 +18,16 @@ Making = Callable[[ActingTable, Act], None]
 
 @pytest.mark.parametrize("mode", ["practice", "exam"])
 def test_by_mouse_alone(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
-    conductor = deal(qtbot, tmp_path, by_mouse, mode, f"{GAME}/whole-round")
-    assert conductor.grade().score == 100
-    assert conductor.grade().passed
+    controller = deal(qtbot, tmp_path, by_mouse, mode, f"{GAME}/whole-round")
+    assert controller.grade().score == 100
+    assert controller.grade().passed
 
 
 @pytest.mark.parametrize("mode", ["guided", "exam"])
 def test_by_keyboard_alone_without_the_command_line(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
-    conductor = deal(qtbot, tmp_path, by_keys, mode, f"{GAME}/whole-round")
-    assert conductor.grade().score == 100
-    assert conductor.grade().passed
+    controller = deal(qtbot, tmp_path, by_keys, mode, f"{GAME}/whole-round")
+    assert controller.grade().score == 100
+    assert controller.grade().passed
 
 
 @pytest.mark.parametrize(

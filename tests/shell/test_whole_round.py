@@ -19,16 +19,16 @@ LESSON = "ultimate_8/whole-round-from-opening"
 
 @pytest.mark.parametrize("mode", ["practice", "exam"])
 def test_by_mouse_alone(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
-    conductor = deal(qtbot, tmp_path, by_mouse, mode, LESSON)
-    assert conductor.grade().score == 100
-    assert conductor.grade().passed
+    controller = deal(qtbot, tmp_path, by_mouse, mode, LESSON)
+    assert controller.grade().score == 100
+    assert controller.grade().passed
 
 
 @pytest.mark.parametrize("mode", ["guided", "exam"])
 def test_by_keyboard_alone_without_the_command_line(qtbot: QtBot, tmp_path: Path, mode: str) -> None:
-    conductor = deal(qtbot, tmp_path, by_keys, mode, LESSON)
-    assert conductor.grade().score == 100
-    assert conductor.grade().passed
+    controller = deal(qtbot, tmp_path, by_keys, mode, LESSON)
+    assert controller.grade().score == 100
+    assert controller.grade().passed
 
 
 @pytest.mark.parametrize("lesson", ["ultimate_8/whole-round-hand", "ultimate_8/whole-round-automated"])
@@ -42,8 +42,8 @@ def test_the_other_ways_of_dealing(
 def test_a_clumsy_round_is_found_out_error_by_error(qtbot: QtBot, tmp_path: Path) -> None:
     """Stub not counted, wrong high card, commission too small: by hand, in an exam, where errors stand."""
     page = player(qtbot, tmp_path, LESSON, "exam")
-    conductor = page.conductor
-    assert conductor is not None
+    controller = page.controller
+    assert controller is not None
     clumsy = {
         "count stub 4": ["rack stub"],
         "declare 1 straight diamonds ten": ["declare 1 straight diamonds nine"],
@@ -51,17 +51,17 @@ def test_a_clumsy_round_is_found_out_error_by_error(qtbot: QtBot, tmp_path: Path
     }
     made: list[str] = []
     for _ in range(MOST_ACTS):
-        if conductor.session.done:
+        if controller.session.done:
             break
         act = next_act(page)
         for line in clumsy.pop(act_text(act), [act_text(act)]):
             by_mouse(page.table, parse_act(line))
             made.append(line)
     assert not clumsy
-    assert [act_text(one.entry.act) for one in conductor.session.judged] == made
+    assert [act_text(one.entry.act) for one in controller.session.judged] == made
     wrong = [
         (act_text(one.entry.act), one.verdict.duty.citation)
-        for one in conductor.session.judged
+        for one in controller.session.judged
         if not one.verdict.proper and one.verdict.duty is not None
     ]
     assert wrong == [

@@ -15,7 +15,7 @@ from tests.shell.standins import Debrief, Rulebook, open_window, player
 from trainer.resources import first_lesson
 from trainer.shell import startup, theme
 from trainer.shell.services import Services
-from trainer.shell.window import SMALLEST_SIZE, Window, wearers
+from trainer.shell.window import SMALLEST_SIZE, Window, styled_parts
 
 Make = Callable[[Services], Window]
 
@@ -278,13 +278,13 @@ def test_pages_out_of_sight_are_dressed_when_they_are_wanted_again(make: Make, r
     qtbot.waitUntil(lambda: window.settled)
     ready.preferences.change(theme="dark", text_size=1.2)
     qtbot.waitUntil(lambda: window.settled)
-    assert all(theme.dressed(part) for part in wearers(window.page("settings")))
-    assert not any(theme.dressed(part) for part in wearers(window.page("about")))
+    assert all(theme.dressed(part) for part in styled_parts(window.page("settings")))
+    assert not any(theme.dressed(part) for part in styled_parts(window.page("about")))
     assert not theme.dressed(window.page("start"))
     window.go("about")
     qtbot.waitUntil(lambda: window.settled)
     assert window.stack.currentWidget() is window.page("about")
-    assert all(theme.dressed(part) for part in wearers(window.page("about")))
+    assert all(theme.dressed(part) for part in styled_parts(window.page("about")))
     picture = window.grab().toImage()
     assert picture.pixelColor(picture.width() - 4, picture.height() - 4) == QColor(theme.DARK["paper"])
 
@@ -293,7 +293,7 @@ def test_a_large_page_is_dressed_part_by_part_a_turn_for_each(make: Make, ready:
     class Large(QWidget):
         def __init__(self, services: Services) -> None:
             super().__init__()
-            self.wearers = [QLabel("One", self), QLabel("Two", self), QLabel("Three", self)]
+            self.styled_parts = [QLabel("One", self), QLabel("Two", self), QLabel("Three", self)]
 
     window = make(ready)
     window._makers["rulebook"] = Large
@@ -304,10 +304,10 @@ def test_a_large_page_is_dressed_part_by_part_a_turn_for_each(make: Make, ready:
     ready.preferences.change(theme="dark")
     counts = []
     while not window.settled:
-        counts.append(sum(theme.dressed(part) for part in page.wearers))
+        counts.append(sum(theme.dressed(part) for part in page.styled_parts))
         QTest.qWait(0)
     assert counts[:3] == [1, 2, 3]
-    assert all(theme.dressed(part) for part in page.wearers)
+    assert all(theme.dressed(part) for part in page.styled_parts)
 
 
 def test_trouble_with_settings_is_told_when_the_window_opens(make: Make, tmp_path: Path, qtbot: QtBot) -> None:

@@ -24,8 +24,8 @@ from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.school import SchoolPage
 from trainer.shell.pages.signin import SignInPage
 from trainer.shell.school.classes import ClassesSection
-from trainer.shell.school.keeping import KeepingSection
 from trainer.shell.school.people import PeopleSection
+from trainer.shell.school.recordkeeping import RecordKeepingSection
 from trainer.shell.school.rosters import RosterPanel
 from trainer.shell.school.setup import SetUp
 from trainer.shell.window import Window
@@ -136,10 +136,10 @@ def _office(window: Window) -> Iterator[str]:
     yield "school-people"
     people.list.selectRow(3)
     yield "school-person"
-    keeping = page.open("Records")
-    assert isinstance(keeping, KeepingSection)
+    section = page.open("Records")
+    assert isinstance(section, RecordKeepingSection)
     yield "school-records"
-    keeping.verifying.verify_button.click()
+    section.verifying.verify_button.click()
     yield "school-verified"
     for name in ("School", "My password"):
         page.open(name)
@@ -271,7 +271,7 @@ def _candidate(window: Window) -> Iterator[str]:
     at_rest(window)
     sitting.buttons[1].click()
     player = _page(window, "player", PlayerPage)
-    wait_for(lambda: window.current == "player" and player.part is not None and player.conductor is not None)
+    wait_for(lambda: window.current == "player" and player.part is not None and player.controller is not None)
     wait_for(lambda: window.settled and player.settled)
     deal_until(player, "prompt 5 bet")
     yield "sitting-table"

@@ -73,10 +73,10 @@ def table_states(window: Window) -> Iterator[str]:
     yield from _lunar_states(window)
     yield from _dragon_states(window)
     page = _open(window, ROUND, "watch")
-    conductor = page.conductor
-    assert conductor is not None
-    conductor.speed = 8.0
-    wait_for(lambda: len(conductor.session.judged) > 2)
+    controller = page.controller
+    assert controller is not None
+    controller.speed = 8.0
+    wait_for(lambda: len(controller.session.judged) > 2)
     yield "table-robot"
 
 
@@ -152,9 +152,9 @@ def _dragon_states(window: Window) -> Iterator[str]:
     page = _open(window, IDLE, "guided")
     deal_until(page, "place lid deuce")
     yield "dragon-lid-guided"
-    conductor = page.conductor
-    assert conductor is not None
-    conductor.act(parse_act("place lid deuce"))
+    controller = page.controller
+    assert controller is not None
+    controller.act(parse_act("place lid deuce"))
     wait_for(lambda: not page.busy)
     yield "dragon-lid"
     page = _open(window, DRAGON, "exam")
@@ -176,12 +176,12 @@ def _open(window: Window, lesson: str, mode: str) -> PlayerPage:
 
 def deal_until(page: PlayerPage, line: str) -> None:
     """Deal by the book until an act that begins like this would be next, or to the end."""
-    conductor = page.conductor
-    assert conductor is not None
-    while (due := conductor.next_due()) is not None:
+    controller = page.controller
+    assert controller is not None
+    while (due := controller.next_due()) is not None:
         if line and act_text(due.act).startswith(line):
             return
-        conductor.act(due.act)
+        controller.act(due.act)
         wait_for(lambda: not page.busy)
         # What was said long ago would not be in the air any more.
         if page.table.board is not None and isinstance(due.act, QUIET):

@@ -15,7 +15,7 @@ from trainer.parts.layout.layout import WIDTH
 from trainer.parts.layout.seats import SEATS
 from trainer.rules.act import Act
 from trainer.rules.notation import BOARD, DEALER, Spot
-from trainer.shell.player.ways import gesture_words
+from trainer.shell.player.acthelp import gesture_words
 from trainer.stage.arrange import card_poses
 from trainer.stage.board import Board
 from trainer.stage.input.composer import Composer

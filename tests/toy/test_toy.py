@@ -143,21 +143,21 @@ def test_it_is_dealt_in_the_window(
     qtbot: QtBot, tmp_path: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str
 ) -> None:
     page = player(qtbot, tmp_path, lesson, mode)
-    conductor = page.conductor
-    assert conductor is not None
-    while not conductor.session.done:
-        act, number = next_act(page), len(conductor.session.judged)
+    controller = page.controller
+    assert controller is not None
+    while not controller.session.done:
+        act, number = next_act(page), len(controller.session.judged)
         make(page.table, act)
-        assert [one.entry.act for one in conductor.session.judged[number:]] == [act]
-    assert conductor.grade().score == 100
-    assert conductor.grade().passed
+        assert [one.entry.act for one in controller.session.judged[number:]] == [act]
+    assert controller.grade().score == 100
+    assert controller.grade().passed
 
 
 def test_the_debrief_shows_what_went_wrong(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, ROUND, "exam")
-    conductor = page.conductor
-    assert conductor is not None
-    while not conductor.session.done:
+    controller = page.controller
+    assert controller is not None
+    while not controller.session.done:
         act = next_act(page)
         do(page, parse_act("call 3", GAMES["cup_and_dice"]) if act_text(act).startswith("call") else act)
     debrief = DebriefPage(page.services)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from trainer.reports.paper import Letterhead
 
 
-class Table(NamedTuple):
+class ExportTable(NamedTuple):
     """A list with a title, the heads of its columns and its lines."""
 
     title: str
@@ -26,7 +26,7 @@ class Table(NamedTuple):
     rows: Sequence[tuple[Cell, ...]]
 
 
-def table_csv(table: Table) -> bytes:
+def table_csv(table: ExportTable) -> bytes:
     """With the mark at its head that tells a spreadsheet that the names are UTF-8."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\r\n")
@@ -46,7 +46,7 @@ def sheet_name(title: str) -> str:
     return plain_title[:31].strip("' ") or "List"
 
 
-def table_xlsx(table: Table) -> bytes:
+def table_xlsx(table: ExportTable) -> bytes:
     memory = io.BytesIO()
     # Nothing that a candidate is called may become a formula or a link.
     kept = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
@@ -62,12 +62,12 @@ def table_xlsx(table: Table) -> bytes:
     return memory.getvalue()
 
 
-def table_json(table: Table) -> bytes:
+def table_json(table: ExportTable) -> bytes:
     lines = [dict(zip(table.heads, row, strict=True)) for row in table.rows]
     return json.dumps({"title": table.title, "lines": lines}, indent=1, ensure_ascii=False).encode()
 
 
-def table_pdf(table: Table, letterhead: Letterhead) -> bytes:
+def table_pdf(table: ExportTable, letterhead: Letterhead) -> bytes:
     """The list as it is printed: figures at the right, the first column wide."""
     # Paper is loaded only where it is asked for.
     from trainer.reports.paper import Print, heading, pdf

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from trainer.shell import icons, parts, theme
+from trainer.shell import icons, theme, widgets
 
 SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
 
@@ -33,11 +33,11 @@ class Banner(QFrame):
         self.setProperty("role", "banner")
         self.setProperty("floating", "true")
         self._sign: icons.Icon | None = None
-        self.words = parts.label("", "body")
+        self.words = widgets.label("", "body")
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = icons.IconButton("close", role="link", tip="Close this message")
         self.close_button.clicked.connect(self.hide)
-        self._row = parts.fill_row(self, (self.words, 1), self.close_button, margins=(24, 8, 12, 8))
+        self._row = widgets.fill_row(self, (self.words, 1), self.close_button, margins=(24, 8, 12, 8))
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(self.STAY_MS)
@@ -57,7 +57,7 @@ class Banner(QFrame):
         self._row.insertWidget(0, self._sign)
         self.words.setText(text)
         self.setAccessibleName(text)
-        parts.set_role(self, tone=tone)
+        widgets.set_role(self, tone=tone)
         self.show()
         self.place()
         if tone in ("bad", "warn"):
@@ -101,11 +101,11 @@ class TableWaits(QFrame):
         self.setProperty("role", "banner")
         self.setProperty("tone", "table")
         self.on = False
-        self.words = parts.label("", "body")
-        self.button = parts.button("Back to the table", "primary", "Go on where you were (Ctrl+0)")
+        self.words = widgets.label("", "body")
+        self.button = widgets.button("Back to the table", "primary", "Go on where you were (Ctrl+0)")
         self.button.setProperty("dense", "true")
         self.button.clicked.connect(self.wanted)
-        parts.fill_row(self, icons.Icon("player", "brass", 22), (self.words, 1), self.button, margins=(24, 7, 16, 7))
+        widgets.fill_row(self, icons.Icon("player", "brass", 22), (self.words, 1), self.button, margins=(24, 7, 16, 7))
         self.hide()
 
     def offer(self, on: bool, title: str = "") -> None:

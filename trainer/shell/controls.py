@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QGridLayout, QLabel, QSizePolicy
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 
 MARGIN, GAP = 3, 2
 FOLDED = 4
@@ -35,7 +35,7 @@ class Segments(QFrame):
         self._grid.setSpacing(GAP)
         self._across = len(words)
         for number, word in enumerate(words):
-            button = parts.button(word, "segment")
+            button = widgets.button(word, "segment")
             button.setCheckable(True)
             button.setAutoDefault(False)
             button.setAccessibleName(f"{name}: {word}")

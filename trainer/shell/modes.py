@@ -8,7 +8,7 @@ WATCH = "watch"
 """Nobody acts but the robot."""
 
 
-class Way(NamedTuple):
+class ModeLabels(NamedTuple):
     """What a way is called, its icon, what a button for it says, and what it is like."""
 
     name: str
@@ -17,11 +17,15 @@ class Way(NamedTuple):
     about: str
 
 
-MODES: dict[str, Way] = {
-    "guided": Way("Guided", "guide", "Guided", "The next duty is shown with its paragraph, and the place to act glows"),
-    "practice": Way("Practice", "practice", "Practice", "Silent until you are wrong or ask; a wrong act is taken back"),
-    "exam": Way("Exam preview", "exam", "Exam preview", "Nothing is shown and errors stand"),
-    WATCH: Way("Robot dealer", "watch", "Watch the robot", "The robot dealer performs the lesson"),
+MODES: dict[str, ModeLabels] = {
+    "guided": ModeLabels(
+        "Guided", "guide", "Guided", "The next duty is shown with its paragraph, and the place to act glows"
+    ),
+    "practice": ModeLabels(
+        "Practice", "practice", "Practice", "Silent until you are wrong or ask; a wrong act is taken back"
+    ),
+    "exam": ModeLabels("Exam preview", "exam", "Exam preview", "Nothing is shown and errors stand"),
+    WATCH: ModeLabels("Robot dealer", "watch", "Watch the robot", "The robot dealer performs the lesson"),
 }
 
 

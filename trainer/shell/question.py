@@ -10,7 +10,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.veil import Veil
 
 
@@ -20,14 +20,14 @@ class Question(Veil):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._then: Callable[[], object] = lambda: None
-        self.heading = parts.label("", "heading")
-        self.words = parts.label("", "body")
-        self.no = parts.button("", "primary")
-        self.yes = parts.button("", "danger")
+        self.heading = widgets.label("", "heading")
+        self.words = widgets.label("", "body")
+        self.no = widgets.button("", "primary")
+        self.yes = widgets.button("", "danger")
         for one in (self.heading, self.words):
             self.inner.addWidget(one)
         self.inner.addSpacing(6)
-        self.inner.addWidget(parts.row(None, self.no, self.yes))
+        self.inner.addWidget(widgets.row(None, self.no, self.yes))
         self.no.clicked.connect(self.shut)
         self.yes.clicked.connect(self._do)
 

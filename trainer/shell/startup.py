@@ -36,7 +36,7 @@ NEEDED = (
     "trainer.records.school",
     "trainer.records.importing",
     "trainer.records.rescue",
-    "trainer.shell.reception",
+    "trainer.shell.accesscontroller",
     "trainer.shell.pages.player",
     "trainer.stage.synthesis",
 )
@@ -44,7 +44,7 @@ LATER = (
     "trainer.catalogue",
     *(f"trainer.shell.pages.{name}" for name in ("course", "settings", "about", "rulebook", "debrief", "signin")),
 )
-SECTIONS = ("classes", "keeping", "letterhead", "ownlessons", "password", "people", "rescuing", "setup")
+SECTIONS = ("classes", "recordkeeping", "letterhead", "ownlessons", "password", "people", "rescuing", "setup")
 PAPERS = ("examreport", "lists", "printed", "results", "sitting", "tables")
 LAST = (
     *(f"trainer.shell.pages.{name}" for name in ("gradebook", "exams", "school")),

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.banner import Banner, TableWaits
-from trainer.shell.cursor import CursorKeeper
-from trainer.shell.makers import MAKERS, Maker
+from trainer.shell.focuskeeper import FocusKeeper
+from trainer.shell.pagemakers import MAKERS, PageMaker
 from trainer.shell.question import Question
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.steps import Steps, next_turn
@@ -27,11 +27,11 @@ from trainer.shell.widgetclasses import widget_classes
 
 if TYPE_CHECKING:
     from trainer.records.keptattempt import KeptAttempt
+    from trainer.shell.accesscontroller import AccessController
     from trainer.shell.player.exampart import ExamPart
-    from trainer.shell.reception import Reception
     from trainer.shell.services import Services
 
-WAYS = frozenset(name for name, _, _ in ENTRIES)
+SIDEBAR_PAGES = frozenset(name for name, _, _ in ENTRIES)
 USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
 BREATH_MS = 250
@@ -50,7 +50,7 @@ BAR = 46
 class Window(QMainWindow):
     """Builds each page when it is first wanted; a lesson at the table rests while another page is looked at."""
 
-    def __init__(self, services: Services, makers: dict[str, Maker] | None = None) -> None:
+    def __init__(self, services: Services, makers: dict[str, PageMaker] | None = None) -> None:
         super().__init__()
         self.services = services
         self._makers = MAKERS | (makers or {})
@@ -71,18 +71,18 @@ class Window(QMainWindow):
         self._lay_out()
         self.banner = Banner(self._right)
         self.question = Question(self._whole)
-        self.progress = parts.Progress(self.stack)
+        self.progress = widgets.Progress(self.stack)
         self._dressing = QTimer(self)
         self._dressing.setSingleShot(True)
         self._dressing.timeout.connect(self._come_on)
         self._learning = Steps(self)
-        self._cursor = CursorKeeper(self)
-        self._reception: Reception | None = None
+        self._focus_keeper = FocusKeeper(self)
+        self._access: AccessController | None = None
         self._connect_all()
         self._place()
         self.go("start")
         if services.records.has_accounts:
-            self.reception.begin()
+            self.access.begin()
 
     def _connect_all(self) -> None:
         services = self.services
@@ -122,16 +122,16 @@ class Window(QMainWindow):
     # Pages
 
     @property
-    def reception(self) -> Reception:
+    def access(self) -> AccessController:
         """Who receives people."""
-        return self._reception or self._receive()
+        return self._access or self._receive()
 
-    def _receive(self) -> Reception:
+    def _receive(self) -> AccessController:
         """From now on it is followed who comes and goes; the first page need not wait for that."""
-        from trainer.shell.reception import Reception
+        from trainer.shell.accesscontroller import AccessController
 
-        self._reception = Reception(self)
-        return self._reception
+        self._access = AccessController(self)
+        return self._access
 
     @property
     def current(self) -> str:
@@ -152,13 +152,13 @@ class Window(QMainWindow):
 
         A lesson at the table rests while a page of the sidebar is looked at, and goes on when one comes back to it.
         """
-        return self._go(name, resting=name in WAYS)
+        return self._go(name, resting=name in SIDEBAR_PAGES)
 
     def _go(self, name: str, resting: bool) -> bool:
         if name == self._name:
             return True
         # The first page of all is anybody's, and nobody is received before it is on the screen.
-        if self._pages and not self.reception.may_go(name):
+        if self._pages and not self.access.may_go(name):
             return False
         if name != "start" and self._must_wait("One moment", lambda: self._go(name, resting)):
             self.sidebar.mark(self._name)
@@ -174,7 +174,7 @@ class Window(QMainWindow):
 
     def _show(self, name: str) -> None:
         page = self.page(name)
-        if name in WAYS:
+        if name in SIDEBAR_PAGES:
             self._before = name
             if self._stale:
                 # Not earlier: reading beside the debrief's own replay would make the window wait for both.
@@ -195,7 +195,7 @@ class Window(QMainWindow):
 
     def open_lesson(self, lesson_id: str, mode: str) -> None:
         """Sit down at a table; while the table is still being loaded, say so and wait for it."""
-        if self.reception.examining:
+        if self.access.examining:
             return
         if self._must_wait("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
             return
@@ -218,7 +218,7 @@ class Window(QMainWindow):
             rulebook.look_up(text)
 
     def _open_rulebook(self) -> bool:
-        if self.reception.examining or (self._name == "player" and self._player.rest() is False):
+        if self.access.examining or (self._name == "player" and self._player.rest() is False):
             self.tell(CLOSED_BOOK)
             return False
         return self.go("rulebook")
@@ -313,7 +313,7 @@ class Window(QMainWindow):
         self._dressing.start()
 
     def _examine(self, on: bool) -> None:
-        self.reception.examine(on)
+        self.access.examine(on)
 
     def _end_part(self) -> None:
         """A part is over: back to the page that it was begun at."""
@@ -428,7 +428,7 @@ class Window(QMainWindow):
     def _undressed(self, page: QWidget) -> QWidget | None:
         """What does not yet wear the sheet that is on, of a page and of what is around it."""
         around = [one for one in (self.sidebar, self.banner, self.waiting, self.progress) if not one.isHidden()]
-        return next((part for part in (*wearers(page), *around) if not theme.dressed(part)), None)
+        return next((part for part in (*styled_parts(page), *around) if not theme.dressed(part)), None)
 
     @property
     def settled(self) -> bool:
@@ -472,7 +472,7 @@ class Window(QMainWindow):
         preferences.remember(starts=preferences.place.starts + 1)
         if preferences.problem:
             self.tell(preferences.problem, "warn")
-        if self._reception is None:
+        if self._access is None:
             self._receive()
         self.services.begin()
         self._begun = True
@@ -481,7 +481,7 @@ class Window(QMainWindow):
     @property
     def unfinished(self) -> str:
         """What would be lost, or go on without its candidate, if the program were closed or left now; or nothing."""
-        if self.reception.examining:
+        if self.access.examining:
             return "You sit an exam: its time runs on, and a part that you are dealing breaks off."
         found = (unsaved() for page in self._pages.values() for unsaved in _unsaved_in(page))
         return " ".join(dict.fromkeys(sentence for sentence in found if sentence))
@@ -505,8 +505,8 @@ class Window(QMainWindow):
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
         self._wish = self._next = None
         self._ahead.stop()
-        if self._reception is not None:
-            self._reception.end()
+        if self._access is not None:
+            self._access.end()
         self._dressing.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)
@@ -528,7 +528,7 @@ def _unsaved_in(page: QWidget) -> Iterable[Callable[[], str]]:
             yield unsaved
 
 
-def wearers(page: QWidget) -> Iterable[QWidget]:
+def styled_parts(page: QWidget) -> Iterable[QWidget]:
     """What of a page wears the style sheet: the page itself, or the parts that a large one names."""
-    named: Iterable[QWidget] | None = getattr(page, "wearers", None)
+    named: Iterable[QWidget] | None = getattr(page, "styled_parts", None)
     return [page] if named is None else named

@@ -63,7 +63,7 @@ def test_a_part_is_handed_to_the_player_and_comes_back(hall: Hall, kept: list[QW
     assert window.current == "exams"
     hall.wait(lambda: page.watch and page.watch.look and page.watch.look.parts[1] is PartState.DONE)
     hall.services.records.sign_out()
-    assert not window.reception.examining
+    assert not window.access.examining
 
 
 def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: Hall, kept: list[QWidget]) -> None:
@@ -84,8 +84,8 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     QTest.keyClick(page.sitting.buttons[1], Qt.Key.Key_Space)
     player = window.page("player")
     assert isinstance(player, PlayerPage)
-    hall.wait(lambda: player.conductor is not None and player.settled)
-    assert player.conductor is not None
+    hall.wait(lambda: player.controller is not None and player.settled)
+    assert player.controller is not None
     assert [one.isHidden() for one in (player.bar.hint, player.bar.back, player.bar.pause, player.bar.restart)] == [
         True
     ] * 4
@@ -99,7 +99,7 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     QTest.keyClick(window, Qt.Key.Key_F1)
     window.sidebar._person.click()
     assert window.current == "player"
-    assert len(player.conductor.session.judged) == 3
+    assert len(player.controller.session.judged) == 3
     attempt = player.record_id
     player.bar.leave.click()
     player.card.choose(1)
@@ -131,12 +131,12 @@ def test_keys_typed_on_at_the_real_table_go_past_the_page_that_follows(hall: Hal
     sitting.strays.timer.start(0)
     hall.wait(sitting.buttons[1].hasFocus)
     QTest.keyClick(sitting.buttons[1], Qt.Key.Key_Space)
-    hall.wait(lambda: player.conductor is not None and player.settled)
-    conductor = player.conductor
-    assert conductor is not None
-    while not conductor.session.done:
+    hall.wait(lambda: player.controller is not None and player.settled)
+    controller = player.controller
+    assert controller is not None
+    while not controller.session.done:
         by_keys(player.table, next_act(player))
-        hall.wait(lambda: not conductor.busy)
+        hall.wait(lambda: not controller.busy)
     hall.wait(player.card.isVisible)
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_W, Qt.Key.Key_Tab, Qt.Key.Key_Space):
         focused = window.focusWidget()
@@ -172,12 +172,12 @@ def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_
     window.open_lesson("lunar_poker/whole-round", "practice")
     player = window.page("player")
     assert isinstance(player, PlayerPage)
-    hall.wait(lambda: player.conductor is not None and player.settled)
-    window.reception._looking.setInterval(20)
+    hall.wait(lambda: player.controller is not None and player.settled)
+    window.access._looking.setInterval(20)
     hall.admitted(exam, hall.tom)
-    hall.wait(lambda: window.current == "exams" and window.reception.examining)
+    hall.wait(lambda: window.current == "exams" and window.access.examining)
     assert not window.resting
-    assert player.conductor is None
+    assert player.controller is None
     assert "admitted" in window.banner.words.text()
     assert not window.go("player")
     assert "only the exam" in window.banner.told
@@ -192,12 +192,12 @@ def test_what_an_exam_refused_is_not_said_after_the_hand_in_nor_to_the_next(hall
     window.show()
     sitting = hall.admitted(exam, hall.tom)
     hall.services.records.sign_in(hall.tom)
-    hall.wait(lambda: window.current == "exams" and window.reception.examining)
+    hall.wait(lambda: window.current == "exams" and window.access.examining)
     assert not window.go("course")
     assert "only the exam" in window.banner.told
     assert window.banner._later.isActive()
     hall.school.sittings.finish(hall.tom, exam, sitting)
-    window.reception.examine(False)
+    window.access.examine(False)
     assert window.banner.told == ""
     window.tell("Something about Tom", "bad")
     hall.services.records.sign_out()

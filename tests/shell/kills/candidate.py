@@ -24,7 +24,7 @@ from trainer.shell.exams.written import WrittenPage
 from trainer.shell.pages.exams import ExamsPage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.pages.signin import SignInPage
-from trainer.shell.player.conductor import Conductor
+from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.window import Window
 from trainer.stage.input.keystrokes import CannotBeMade, keys_for
 
@@ -46,7 +46,7 @@ class Candidate(QObject):
         window.services.quiet_ms = QUIET_MS
         self._signed = self._over = False
         self._told = ""
-        self._conductor: Conductor | None = None
+        self._controller: TableController | None = None
         self._paper: WrittenPage | None = None
         self._given: tuple[int, int] | None = None
         self._left = -1
@@ -129,51 +129,51 @@ class Candidate(QObject):
     # At the table
 
     def _sit(self, page: PlayerPage) -> None:
-        conductor = page.conductor
-        if conductor is None or page.part is None:
+        controller = page.controller
+        if controller is None or page.part is None:
             return
         if not page.card.isHidden():
             if not page.card.strays.waiting:
                 self._answer_card(page)
-        elif page.settled and not conductor.over:
-            if conductor is not self._conductor:
-                self._sit_down(page, conductor)
-            self._deal(page, conductor)
+        elif page.settled and not controller.over:
+            if controller is not self._controller:
+                self._sit_down(page, controller)
+            self._deal(page, controller)
 
-    def _sit_down(self, page: PlayerPage, conductor: Conductor) -> None:
+    def _sit_down(self, page: PlayerPage, controller: TableController) -> None:
         """Say how the table is found, before anything is done at it."""
         assert page.part is not None
         assert page.table.now is not None
-        self._conductor = conductor
-        conductor.judged.connect(self._acknowledge)
-        due = conductor.next_due()
+        self._controller = controller
+        controller.judged.connect(self._acknowledge)
+        due = controller.next_due()
         self.say(
             "seat",
             attempt=page.record_id,
-            acts=len(conductor.session.judged),
+            acts=len(controller.session.judged),
             due=act_text(due.act) if due is not None else "",
             table=digest(page.table.now),
             left=page.part.left(),
-            clock=conductor.stopwatch.milliseconds,
+            clock=controller.stopwatch.milliseconds,
         )
 
     def _acknowledge(self, judged: Judged) -> None:
         """The window has shown the verdict: the page was told before us."""
-        assert self._conductor is not None
-        number, attempt = len(self._conductor.session.judged), self._conductor.recorder.id
+        assert self._controller is not None
+        number, attempt = len(self._controller.session.judged), self._controller.recorder.id
         self.say("act", attempt=attempt, number=number, act=act_text(judged.entry.act), at=judged.entry.at)
 
-    def _deal(self, page: PlayerPage, conductor: Conductor) -> None:
-        act = usual_act(conductor.session.attempt)
+    def _deal(self, page: PlayerPage, controller: TableController) -> None:
+        act = usual_act(controller.session.attempt)
         if act is None:
             self.say("enough")
             QTest.keyClick(page.bar.leave, SPACE)
             return
-        before = len(conductor.session.judged)
+        before = len(controller.session.judged)
         if before % TYPED == TYPED - 1 or not self._by_keys(page, act):
             QTest.keyClicks(page.command.line, act_text(act))
             QTest.keyClick(page.command.line, ENTER)
-        assert len(conductor.session.judged) == before + 1, f"{act_text(act)} was not done"
+        assert len(controller.session.judged) == before + 1, f"{act_text(act)} was not done"
 
     def _by_keys(self, page: PlayerPage, act: Act) -> bool:
         """Whether there is a way on the table itself; a strange act has none."""

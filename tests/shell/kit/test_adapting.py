@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
 from trainer.shell.preferences import Choices
 
@@ -11,12 +11,12 @@ NARROW = 500
 
 
 def row_of_two(qtbot: QtBot, below: QBoxLayout.Direction) -> tuple[QWidget, QWidget, QWidget]:
-    owner, first, second = QWidget(), parts.label("first"), parts.label("second")
+    owner, first, second = QWidget(), widgets.label("first"), widgets.label("second")
     qtbot.addWidget(owner)
     row = AdaptiveRow(owner, NARROW, 16, below)
     row.addWidget(first)
     row.addWidget(second)
-    parts.fill_column(owner, row)
+    widgets.fill_column(owner, row)
     owner.resize(900, 300)
     owner.show()
     return owner, first, second

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.records.school import School
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.services import Services
 
@@ -26,7 +26,7 @@ Decided = list[tuple[str, int]]
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
     made, button = QWidget(), QPushButton("Stop…")
-    parts.fill_column(made, button)
+    widgets.fill_column(made, button)
     qtbot.addWidget(made)
     made.resize(800, 500)
     made.show()

@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.fields import ProblemLabel, line_edit, minutes_spin, named
 
 
@@ -41,7 +41,7 @@ def test_no_minutes_have_words_of_their_own(qtbot: QtBot) -> None:
 
 def test_a_problem_takes_room_only_while_there_is_one(qtbot: QtBot) -> None:
     problem = ProblemLabel()
-    holder = parts.column(problem)
+    holder = widgets.column(problem)
     qtbot.addWidget(holder)
     holder.show()
     assert not problem.isVisible()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
 from trainer.records.school import School
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.form import Form, same_twice
 from trainer.shell.services import Services
 
@@ -23,14 +23,14 @@ def shown(form: Form, qtbot: QtBot, kept: list[QWidget]) -> Form:
     page = QWidget()
     qtbot.addWidget(page)
     kept.append(page)
-    parts.fill_column(page, parts.button("New…"))
+    widgets.fill_column(page, widgets.button("New…"))
     page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
     form.field("name", "Name")
     form.field("login", "Login")
     form.add(QCheckBox("Trainee"))
-    parts.add(page, form)
+    widgets.add(page, form)
     qtbot.waitUntil(form.isVisible)
     form.setFocus()
     return form

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.background import wait_for_tasks
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.listpage import ListPage, dropped_file
@@ -23,7 +23,7 @@ class Names(ListPage):
     """Lists names, with a label that says which one the list is on."""
 
     def __init__(self, services: Services) -> None:
-        detail = parts.label("", "heading")
+        detail = widgets.label("", "heading")
         super().__init__(services.records, Grid((Column("Name", str, wide=True),), "Names"), detail)
         self.detail = detail
         self.read = 0
@@ -37,7 +37,7 @@ class Names(ListPage):
 
     def make(self) -> None:
         card = Card()
-        card.fill(parts.button("Save"), None)
+        card.fill(widgets.button("Save"), None)
         card.setFocusProxy(card.findChildren(QWidget)[0])
         self.put(card)
 

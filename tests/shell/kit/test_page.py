@@ -3,13 +3,13 @@
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.page import Bounded, scrolled, scrolled_in_the_middle
 from trainer.shell.preferences import Choices
 
 
 def test_what_is_bounded_grows_to_its_width_and_with_the_text(qtbot: QtBot, qapp: QApplication) -> None:
-    inner = parts.column(parts.label("words"))
+    inner = widgets.column(widgets.label("words"))
     made = Bounded(inner, 400)
     qtbot.addWidget(made)
     made.resize(300, 100)
@@ -37,7 +37,7 @@ def test_a_tall_page_scrolls_and_is_as_wide_as_its_place(qtbot: QtBot) -> None:
 def test_a_page_stands_in_the_middle_of_a_wide_window(qtbot: QtBot) -> None:
     owner, inner = QWidget(), QWidget()
     qtbot.addWidget(owner)
-    parts.fill_column(owner, scrolled_in_the_middle(owner, inner, 400, (20, 10)))
+    widgets.fill_column(owner, scrolled_in_the_middle(owner, inner, 400, (20, 10)))
     owner.resize(1000, 300)
     owner.show()
     qtbot.waitUntil(lambda: inner.width() == 400)

@@ -10,8 +10,8 @@ from trainer.records.roles import Person
 from trainer.records.school import School
 from trainer.shell.background import all_told
 from trainer.shell.kit.request import LastRequest, request
-from trainer.shell.parts import Progress
 from trainer.shell.services import Services
+from trainer.shell.widgets import Progress
 
 
 def refuse(_school: School, _person: Person | None) -> str:

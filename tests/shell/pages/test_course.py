@@ -84,18 +84,18 @@ def test_enter_begins_what_is_chosen(page: CoursePage, qtbot: QtBot) -> None:
 def test_there_are_four_ways_to_begin(page: CoursePage, qtbot: QtBot, mode: str) -> None:
     page.choose("ultimate_8/stub-extra-card")
     with qtbot.waitSignal(page.lesson_wanted) as told:
-        QTest.mouseClick(page.detail.ways[mode], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(page.detail.mode_buttons[mode], Qt.MouseButton.LeftButton)
     assert told.args == ["ultimate_8/stub-extra-card", mode]
 
 
 def test_the_way_that_fits_the_result_is_put_forward(page: CoursePage, ready: Services) -> None:
     page.choose("ultimate_8/cut-one-hand")
-    assert page.detail.ways["guided"].property("role") == "primary"
+    assert page.detail.mode_buttons["guided"].property("role") == "primary"
     result = Result("ultimate_8/cut-one-hand", 96.0, passed=True, tries=3, record="r1")
     ready.course.results = {result.lesson: result}
     ready.course.results_changed.emit()
-    assert page.detail.ways["exam"].property("role") == "primary"
-    assert page.detail.ways["guided"].property("role") == "quiet"
+    assert page.detail.mode_buttons["exam"].property("role") == "primary"
+    assert page.detail.mode_buttons["guided"].property("role") == "quiet"
 
 
 def test_the_best_result_is_shown_and_leads_to_its_debrief(page: CoursePage, ready: Services, qtbot: QtBot) -> None:

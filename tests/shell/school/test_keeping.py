@@ -15,31 +15,31 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.shell.school.conftest import PASSWORD, Hands, Staff
 from trainer.records.roles import Role
 from trainer.shell.kit.form import Form
-from trainer.shell.school.keeping import KeepingSection
+from trainer.shell.school.recordkeeping import RecordKeepingSection
 from trainer.shell.services import Services
 
 Open = Callable[[str], QWidget]
 
 
-def opened(open_section: Open, hands: Hands) -> KeepingSection:
+def opened(open_section: Open, hands: Hands) -> RecordKeepingSection:
     made = open_section("Records")
-    assert isinstance(made, KeepingSection)
+    assert isinstance(made, RecordKeepingSection)
     hands.wait(made.verifying.head.text)
     return made
 
 
 @pytest.fixture
-def section(staff: Staff, open_section: Open, hands: Hands) -> KeepingSection:
+def section(staff: Staff, open_section: Open, hands: Hands) -> RecordKeepingSection:
     return opened(open_section, hands)
 
 
-def back_up(section: KeepingSection, hands: Hands) -> None:
+def back_up(section: RecordKeepingSection, hands: Hands) -> None:
     hands.click(section.back_up_button)
     hands.wait(lambda: section.list.lines.things)
     section.list.mark(section.list.lines.things[0])
 
 
-def test_a_backup_is_made_listed_and_checked(section: KeepingSection, home: Services, hands: Hands) -> None:
+def test_a_backup_is_made_listed_and_checked(section: RecordKeepingSection, home: Services, hands: Hands) -> None:
     assert section.nothing.isVisible()
     assert not section.restore_button.isVisible()
     back_up(section, hands)
@@ -54,7 +54,7 @@ def test_a_backup_is_made_listed_and_checked(section: KeepingSection, home: Serv
 
 
 def test_a_backup_is_restored_with_a_reason_and_everybody_signs_in_again(
-    section: KeepingSection, home: Services, staff: Staff, hands: Hands, told: list[str]
+    section: RecordKeepingSection, home: Services, staff: Staff, hands: Hands, told: list[str]
 ) -> None:
     back_up(section, hands)
     school = home.records.school
@@ -100,12 +100,12 @@ def test_a_restored_backup_is_undone_by_a_newer_one(
         home.records.sign_in(staff.boss)
 
 
-def _lists(section: KeepingSection, count: int) -> bool:
+def _lists(section: RecordKeepingSection, count: int) -> bool:
     return len(section.list.lines.things) == count
 
 
 def test_a_bad_backup_is_refused_and_nothing_is_closed(
-    section: KeepingSection, home: Services, hands: Hands, staff: Staff
+    section: RecordKeepingSection, home: Services, hands: Hands, staff: Staff
 ) -> None:
     back_up(section, hands)
     (made,) = section.list.lines.things
@@ -124,7 +124,7 @@ def test_a_bad_backup_is_refused_and_nothing_is_closed(
 
 
 def test_sound_records_are_verified_against_a_printed_head(
-    section: KeepingSection, home: Services, hands: Hands
+    section: RecordKeepingSection, home: Services, hands: Hands
 ) -> None:
     proof = section.verifying
     head = str(home.records.school.journal.head())
@@ -144,7 +144,9 @@ def test_sound_records_are_verified_against_a_printed_head(
     hands.wait(lambda: "not sound: one thing was found" in proof.verdict.text())
 
 
-def test_what_was_changed_from_outside_is_told_in_words(section: KeepingSection, home: Services, hands: Hands) -> None:
+def test_what_was_changed_from_outside_is_told_in_words(
+    section: RecordKeepingSection, home: Services, hands: Hands
+) -> None:
     with sqlite3.connect(home.records.school.journal.database.path) as connection:
         connection.execute("UPDATE people SET role = 'administrator' WHERE login = 'anna'")
     connection.close()

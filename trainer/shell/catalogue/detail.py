@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
 from trainer.drill.numbers import score_text
 from trainer.records.timestamps import day_text
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.catalogue.duties import DutyList
 from trainer.shell.catalogue.painter import minutes
 from trainer.shell.icons import Icon, IconButton
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 
-class Detail(QWidget):
+class LessonDetail(QWidget):
     """The lesson that is chosen in the catalogue."""
 
     begin = Signal(str, str)
@@ -33,33 +33,33 @@ class Detail(QWidget):
         self._services = services
         self._card: LessonCard | None = None
         self._result: Result | None = None
-        self.topic = parts.label("", "eyebrow")
-        self.title = parts.label("", "title")
-        self.about = parts.label("", "lede")
-        self.due = parts.label("", "strong")
-        self.origin = parts.label("", "muted")
-        self.ways: dict[str, IconButton] = {}
+        self.topic = widgets.label("", "eyebrow")
+        self.title = widgets.label("", "title")
+        self.about = widgets.label("", "lede")
+        self.due = widgets.label("", "strong")
+        self.origin = widgets.label("", "muted")
+        self.mode_buttons: dict[str, IconButton] = {}
         for mode, way in MODES.items():
             # The first letter is its key.
             button = IconButton(way.icon, f"&{way.button}", "primary" if mode == "guided" else "quiet", way.about)
             button.clicked.connect(lambda _=False, mode=mode: self._begin(mode))
-            self.ways[mode] = button
-        self._length = parts.label("", "strong", wrap=False)
-        self._standing = parts.label("", "strong", wrap=False)
-        self.debrief = parts.button("See the debrief", "link")
+            self.mode_buttons[mode] = button
+        self._length = widgets.label("", "strong", wrap=False)
+        self._standing = widgets.label("", "strong", wrap=False)
+        self.debrief = widgets.button("See the debrief", "link")
         self.debrief.clicked.connect(self._see)
-        self._trains = parts.label("What it trains", "heading")
-        self._count = parts.badge("")
+        self._trains = widgets.label("What it trains", "heading")
+        self._count = widgets.badge("")
         self.duties = DutyList()
         self.duties.looked_up.connect(self.citation_wanted)
         self.duties.moved.connect(self._follow)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        length = parts.row(Icon("clock"), self._length, spacing=8)
-        standing = parts.row(Icon("practice"), self._standing, spacing=8)
-        facts = parts.flow(length, standing, self.debrief, spacing=16)
-        inner = parts.column(
+        length = widgets.row(Icon("clock"), self._length, spacing=8)
+        standing = widgets.row(Icon("practice"), self._standing, spacing=8)
+        facts = widgets.flow(length, standing, self.debrief, spacing=16)
+        inner = widgets.column(
             self.topic,
             self.title,
             self.about,
@@ -68,9 +68,9 @@ class Detail(QWidget):
             8,
             facts,
             8,
-            parts.flow(*self.ways.values()),
+            widgets.flow(*self.mode_buttons.values()),
             18,
-            parts.row(self._trains, self._count, None),
+            widgets.row(self._trains, self._count, None),
             self.duties,
             None,
             spacing=6,
@@ -79,8 +79,8 @@ class Detail(QWidget):
         assert layout is not None
         layout.setContentsMargins(36, 30, 36, 30)
         inner.setMaximumWidth(theme.px(900))
-        column = parts.fill_column(self, spacing=None)
-        self.area = parts.scroll(inner)
+        column = widgets.fill_column(self, spacing=None)
+        self.area = widgets.scroll(inner)
         column.addWidget(self.area)
         self._inner = inner
 
@@ -97,7 +97,7 @@ class Detail(QWidget):
         self._standing.setText(_standing(result))
         self.debrief.setVisible(result is not None and bool(result.record))
         first = mode_for(result)
-        for mode, button in self.ways.items():
+        for mode, button in self.mode_buttons.items():
             button.set_role("primary" if mode == first else "quiet")
         if not again:
             self._count.setText(str(len(card.trains)))
@@ -112,7 +112,7 @@ class Detail(QWidget):
         given, own = course.assigned.get(card.id), course.own.get(card.id)
         late = given is not None and given.overdue(course.today) and not (result is not None and result.done)
         self.due.setText(f"For your class, {due_words(given.due, course.today)}" if given else "")
-        parts.set_role(self.due, tone="bad" if late else "")
+        widgets.set_role(self.due, tone="bad" if late else "")
         by = f" by {course.authors[card.id]}" if card.id in course.authors else ""
         self.origin.setText(
             f"The school's own lesson, version {own.version}, added{by} on {day_text(own.added)}" if own else ""

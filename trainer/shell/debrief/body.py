@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.shell import theme
 from trainer.shell.debrief.transport import Transport
-from trainer.shell.parts import label
+from trainer.shell.widgets import label
 
 GAP = 16
 RIGHT = 376
@@ -36,11 +36,11 @@ class Body(QWidget):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.arrange)
-        for one in self.wearers:
+        for one in self.styled_parts:
             one.installEventFilter(self)
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears a style sheet of its own."""
         return [self._strip, self._transport, self._keys, self._lists, self._detail]
 

@@ -17,16 +17,17 @@ from trainer.rules.duty import Due, Duty, Source
 from trainer.rules.reading import Reading
 from trainer.rules.verdict import Finding
 from trainer.shell import theme
+from trainer.shell.debrief.formats import clock
 from trainer.shell.debrief.marks import WORDS, Mark, MarkLabel, mark_of
-from trainer.shell.debrief.words import SOURCE_TONES, clock
-from trainer.shell.parts import badge, button, clear, column, label, row, scroll, set_role
+from trainer.shell.sourcetones import SOURCE_TONES
+from trainer.shell.widgets import badge, button, clear, column, label, row, scroll, set_role
 
 FEW = 3
 CALLED = 5
 """Where what was called for stands after an error, counted from the top."""
 
 
-class Detail(QFrame):
+class MomentDetail(QFrame):
     """Fixed lines that are filled and hidden, so that going through the moments stays quick."""
 
     rulebook_wanted = Signal(str)
@@ -40,7 +41,7 @@ class Detail(QFrame):
         self._remark = label("", "strong")
         self._fate = label("", "muted")
         self._expected_title = label("", "eyebrow", wrap=False)
-        self._expected = [_Line() for _ in range(FEW)]
+        self._expected = [_DueLine() for _ in range(FEW)]
         self._more = label("", "muted")
         self._paragraph = _Paragraph()
         self._also = QWidget()
@@ -191,7 +192,7 @@ def _sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?")) or not text else f"{text}."
 
 
-class _Line(QWidget):
+class _DueLine(QWidget):
     """One act that was called for, with its paragraph."""
 
     def __init__(self) -> None:

@@ -12,9 +12,9 @@ from trainer.records.attemptfile import AttemptRecord
 from trainer.records.timestamps import moment_text
 from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
-from trainer.shell.debrief.words import count
+from trainer.shell.debrief.formats import count
 from trainer.shell.modes import mode_name
-from trainer.shell.parts import badge, button, label, row
+from trainer.shell.widgets import badge, button, label, row
 
 CHANGED = "This lesson has changed since: the attempt is judged here by the lesson as it is now."
 

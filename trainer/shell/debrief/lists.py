@@ -9,7 +9,7 @@ from trainer.shell import theme
 from trainer.shell.debrief.checks import CheckList, tally
 from trainer.shell.debrief.moments import MomentList
 from trainer.shell.debrief.transport import segments
-from trainer.shell.parts import card, label, row
+from trainer.shell.widgets import card, label, row
 
 
 class Lists(QWidget):

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from trainer.drill.debrief import Moment
 from trainer.rules.duty import Duty
 from trainer.shell import theme
+from trainer.shell.debrief.formats import clock
 from trainer.shell.debrief.marks import WORDS, Mark, mark_of, paint_mark
-from trainer.shell.debrief.words import clock
 
 Row = Moment | Duty
 """An act, or a duty that was still owed when the acts ended."""

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from trainer.drill.debrief import Moment
 from trainer.shell import theme
+from trainer.shell.debrief.formats import clock
 from trainer.shell.debrief.marks import Mark, colour_of, mark_of, paint_mark
-from trainer.shell.debrief.words import clock
 
 NEAR = 6
 """Pixels within which a click means the error that is marked there."""

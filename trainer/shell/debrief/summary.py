@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVB
 from trainer.drill.debrief import CategoryScore, Debrief
 from trainer.reports.colours import tone_of
 from trainer.shell import theme
+from trainer.shell.debrief.formats import count, plain, span, tray
 from trainer.shell.debrief.offers import Offer
-from trainer.shell.debrief.words import count, plain, span, tray
-from trainer.shell.parts import badge, button, clear, column, label, row
+from trainer.shell.widgets import badge, button, clear, column, label, row
 
 NARROW = 980
 
 
-class Bar(QWidget):
+class CategoryBar(QWidget):
     """One category: its name, its score, and a quiet bar of what was kept."""
 
     def __init__(self, category: CategoryScore) -> None:
@@ -128,7 +128,7 @@ class Summary(QFrame):
         self._why.setText(" ".join((errors, *debrief.reasons)))
         clear(self._bars)
         for place, category in enumerate(debrief.categories):
-            self._grid.addWidget(Bar(category), place // 2, place % 2)
+            self._grid.addWidget(CategoryBar(category), place // 2, place % 2)
 
     def show_figures(self, debrief: Debrief) -> None:
         """What has no category: the tray, the clock and the pace."""

@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from trainer.shell import theme
-from trainer.shell.debrief.words import clock
-from trainer.shell.parts import button, label, row
+from trainer.shell.debrief.formats import clock
+from trainer.shell.widgets import button, label, row
 
 SPEEDS = (1.0, 2.0, 4.0, 0.5)
 BEAT = 900

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -23,13 +23,13 @@ class AdmitDialog(Dialog):
         super().__init__(over)
         self._then: Callable[[list[str]], object] = lambda _: None
         self.ticks: dict[str, QCheckBox] = {}
-        self._list = parts.column(spacing=6)
-        self._area = parts.scroll(self._list)
-        self.every = parts.button("Tick all", "link")
-        self.none = parts.button("Untick all", "link")
+        self._list = widgets.column(spacing=6)
+        self._area = widgets.scroll(self._list)
+        self.every = widgets.button("Tick all", "link")
+        self.none = widgets.button("Untick all", "link")
         self.seen = QCheckBox(SEEN)
-        every = parts.row(self.every, self.none, None, spacing=6)
-        self.fill(every, self._area, parts.divider(), parts.row(self.seen, None))
+        every = widgets.row(self.every, self.none, None, spacing=6)
+        self.fill(every, self._area, widgets.divider(), widgets.row(self.seen, None))
         self.every.clicked.connect(lambda: self._set_all(True))
         self.none.clicked.connect(lambda: self._set_all(False))
         self.seen.toggled.connect(self._allow)
@@ -42,7 +42,7 @@ class AdmitDialog(Dialog):
         for tick in self.ticks.values():
             tick.setChecked(True)
             tick.toggled.connect(self._allow)
-        parts.refill(self._list, *self.ticks.values())
+        widgets.refill(self._list, *self.ticks.values())
         self._area.setFixedHeight(min(max(3, len(self.ticks)), 10) * theme.px(28) + 12)
         self.seen.setChecked(False)
         words = "Untick who is not here. The time of everybody else runs from the same moment on."

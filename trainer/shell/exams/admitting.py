@@ -10,14 +10,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from trainer.records.sitting import SittingStage
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.admitdialog import AdmitDialog
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.fields import line_edit, matches
 from trainer.shell.kit.request import request
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
@@ -74,25 +74,25 @@ class Admitting(QFrame):
         self.grid.setWordWrap(False)
         self.grid.horizontalHeader().setResizeContentsPrecision(12)
         sized(self.grid, least_height=150)
-        self.nobody = parts.label("", "muted")
+        self.nobody = widgets.label("", "muted")
         self.seen = QCheckBox("I have seen who this is")
         self.seen.setToolTip("Their identity was checked, by a document with a picture or as your school does it")
-        self.admit = parts.button("Admit", "primary")
-        self.admit_all = parts.button("Admit all listed…", tip="Everybody in the list, after a look at who is here")
-        self.extra = parts.button("Extra time…", tip="Longer limits for this candidate, before the admission")
-        self.problem = parts.label("", "body", tone="bad")
+        self.admit = widgets.button("Admit", "primary")
+        self.admit_all = widgets.button("Admit all listed…", tip="Everybody in the list, after a look at who is here")
+        self.extra = widgets.button("Extra time…", tip="Longer limits for this candidate, before the admission")
+        self.problem = widgets.label("", "body", tone="bad")
         self.many = AdmitDialog(over)
         self.reason = ReasonDialog(over)
-        parts.fill_column(
+        widgets.fill_column(
             self,
-            parts.label("Admit candidates", "heading"),
+            widgets.label("Admit candidates", "heading"),
             self.choose,
             self.search,
             (self.grid, 1),
             self.nobody,
             # Each in a line of its own: a longer name moves no button.
             self.seen,
-            parts.flow(self.admit, self.admit_all, self.extra),
+            widgets.flow(self.admit, self.admit_all, self.extra),
             self.problem,
             spacing=10,
             margins=16,

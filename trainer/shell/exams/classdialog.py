@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ class ClassTicks(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.ticks: dict[str, QCheckBox] = {}
-        self._flow = parts.flow(spacing=18)
-        self.words = parts.label(EVERYBODY, "muted")
-        parts.fill_column(self, self._flow, self.words, spacing=8)
+        self._flow = widgets.flow(spacing=18)
+        self.words = widgets.label(EVERYBODY, "muted")
+        widgets.fill_column(self, self._flow, self.words, spacing=8)
 
     def offer(self, classes: Sequence[Class], ticked: Iterable[str] = ()) -> None:
         """Show these classes; those that are closed only if the exam is for them."""
@@ -32,7 +32,7 @@ class ClassTicks(QWidget):
         self.ticks = {one.id: QCheckBox(one.name) for one in classes if not one.closed or one.id in chosen}
         for id_, tick in self.ticks.items():
             tick.setChecked(id_ in chosen)
-        parts.refill(self._flow, *self.ticks.values())
+        widgets.refill(self._flow, *self.ticks.values())
         self.words.setText(EVERYBODY if self.ticks else "There is no class yet: the exam is for every trainee.")
 
     @property

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.records.machineclock import running_seconds
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.page import Bounded
 from trainer.shell.kit.refreshing import refresh_while_shown
 
@@ -74,9 +74,9 @@ class Countdown(QWidget):
         super().__init__()
         self._left = left
         self._words = words
-        self.figure = parts.label("", "number", wrap=False)
-        self.caption = parts.label(words, "muted", wrap=False)
-        layout = parts.fill_row(self, self.figure, spacing=8)
+        self.figure = widgets.label("", "number", wrap=False)
+        self.caption = widgets.label(words, "muted", wrap=False)
+        layout = widgets.fill_row(self, self.figure, spacing=8)
         layout.addWidget(self.caption, 0, Qt.AlignmentFlag.AlignBottom)
         layout.addStretch(1)
         self._tone = ""
@@ -92,12 +92,12 @@ class Countdown(QWidget):
             self.setAccessibleName(f"{said} {self._words}" if said else "No time limit")
         if tone_of(left) != self._tone:
             self._tone = tone_of(left)
-            parts.set_role(self.figure, tone=self._tone)
+            widgets.set_role(self.figure, tone=self._tone)
 
 
 def under_the_clock(title: QLabel, clock: Countdown) -> QWidget:
     """A page's head with its clock, which stays in sight whatever is scrolled below it."""
     made = QWidget()
-    parts.fill_row(made, (title, 1), clock, spacing=None, margins=(32, 24, 32, 10))
+    widgets.fill_row(made, (title, 1), clock, spacing=None, margins=(32, 24, 32, 10))
     # As wide as what stands below it, margins and all.
     return Bounded(made, 1164)

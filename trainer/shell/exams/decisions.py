@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import SittingStage
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.fields import MOST_MINUTES
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.invigilation import Seat
@@ -42,21 +42,21 @@ class Decisions(QWidget):
         self._seat: Seat | None = None
         self._asked: Seat | None = None
         self._kept: SetExam | None = None
-        self.go_on = parts.button("Go on…", "primary", tip="The candidate goes on where the part broke off")
-        self.leave = parts.button("Leave it interrupted…", tip="The part stays as it is and counts as it is")
-        self.extend = parts.button("More time…")
-        self.stop = parts.button("Stop…", tip="The sitting ends and counts as it is")
-        self.interrupt = parts.button("Interrupt…", tip="The sitting waits until you resume it")
-        self.resume = parts.button("Resume…", "primary")
-        self.annul = parts.button("Annul…", "danger")
-        self.words = parts.label("", "muted")
+        self.go_on = widgets.button("Go on…", "primary", tip="The candidate goes on where the part broke off")
+        self.leave = widgets.button("Leave it interrupted…", tip="The part stays as it is and counts as it is")
+        self.extend = widgets.button("More time…")
+        self.stop = widgets.button("Stop…", tip="The sitting ends and counts as it is")
+        self.interrupt = widgets.button("Interrupt…", tip="The sitting waits until you resume it")
+        self.resume = widgets.button("Resume…", "primary")
+        self.annul = widgets.button("Annul…", "danger")
+        self.words = widgets.label("", "muted")
         self.words.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
         # Room for two lines: a long reason must not move the buttons below it.
         sized(self.words, height=LINES)
         self.reason = ReasonDialog(over)
-        column = parts.fill_column(self, self.words, spacing=10)
+        column = widgets.fill_column(self, self.words, spacing=10)
         buttons = (self.go_on, self.leave, self.resume, self.extend, self.interrupt, self.stop, self.annul)
-        self._buttons = parts.flow(*buttons)
+        self._buttons = widgets.flow(*buttons)
         column.addWidget(self._buttons)
         for button, ask in (
             (self.go_on, self._ask_go_on),

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.dialog import Dialog
 from trainer.shell.kit.fields import line_edit, named
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 
 class ExaminerDialog(Dialog):
@@ -27,9 +27,9 @@ class ExaminerDialog(Dialog):
         for one in (self.login, self.secret):
             sized(one, least_width=220)
             one.textChanged.connect(self._allow)
-        fields = parts.flow(named("Examiner's login", self.login), named("Password", self.secret))
+        fields = widgets.flow(named("Examiner's login", self.login), named("Password", self.secret))
         # No wider than its words: a click beside them would give it the cursor and no tick.
-        self.fill(fields, parts.row(self.tick, None))
+        self.fill(fields, widgets.row(self.tick, None))
         self.tick.toggled.connect(self._allow)
         self.yes.clicked.connect(self._confirm)
 

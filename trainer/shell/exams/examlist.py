@@ -12,7 +12,7 @@ from trainer.records.invigilation import ExamLine, listed
 from trainer.records.roles import Deed
 from trainer.records.setexam import State
 from trainer.records.timestamps import moment_text
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.exams.classdialog import ClassesDialog
 from trainer.shell.exams.decisions import NOTED
 from trainer.shell.grid import Column, Grid
@@ -69,21 +69,21 @@ class ExamList(QWidget):
         self._records = services.records
         self._lines: list[ExamLine] | None = None
         may = services.records.may
-        self.make = parts.button("New exam", "primary", tip="Ctrl+N")
+        self.make = widgets.button("New exam", "primary", tip="Ctrl+N")
         if not may(Deed.SET_EXAM):
             self.make.hide()
         self.grid = Grid(COLUMNS, "Exams", key=lambda one: one.id)
         self.grid.setWordWrap(False)
-        self.enter = parts.button("Exam room", "primary", tip="Admit candidates and watch them (Enter)")
-        self.open = parts.button("Open")
-        self.close_ = parts.button("Close")
-        self.classes = parts.button("Classes…", tip="Say which classes it is for")
-        self.annul = parts.button("Annul…", "danger")
-        self.key = parts.label("", "citation", wrap=False)
-        self.about = parts.label("", "muted")
+        self.enter = widgets.button("Exam room", "primary", tip="Admit candidates and watch them (Enter)")
+        self.open = widgets.button("Open")
+        self.close_ = widgets.button("Close")
+        self.classes = widgets.button("Classes…", tip="Say which classes it is for")
+        self.annul = widgets.button("Annul…", "danger")
+        self.key = widgets.label("", "citation", wrap=False)
+        self.about = widgets.label("", "muted")
         self.reason = ReasonDialog(self)
         self.who = ClassesDialog(self)
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         self._lay_out()
         self._connect()
         keep_fitting(self, self._fit)
@@ -93,21 +93,21 @@ class ExamList(QWidget):
         self.progress.begin("Reading the exams")
 
     def _lay_out(self) -> None:
-        head = parts.row(parts.label("Exams", "title", wrap=False), None, self.make)
-        self.first = parts.button("Put the first exam together", "primary", large=True)
+        head = widgets.row(widgets.label("Exams", "title", wrap=False), None, self.make)
+        self.first = widgets.button("Put the first exam together", "primary", large=True)
         words = "An exam puts lessons of the course together, with written questions if you like."
         self.empty = centered(
-            parts.label("No exam yet", "heading"),
-            parts.label(f"{words}\nYou set it, open it, and admit your candidates, a whole class at once.", "lede"),
+            widgets.label("No exam yet", "heading"),
+            widgets.label(f"{words}\nYou set it, open it, and admit your candidates, a whole class at once.", "lede"),
             self.first,
         )
-        self._actions = parts.flow(self.enter, self.open, self.close_, self.classes, self.annul, self.key)
-        self.shown = parts.column(self.grid, self.about, self._actions, spacing=12)
+        self._actions = widgets.flow(self.enter, self.open, self.close_, self.classes, self.annul, self.key)
+        self.shown = widgets.column(self.grid, self.about, self._actions, spacing=12)
         either = QWidget()
         self._either = QStackedLayout(either)
         self._either.addWidget(self.shown)
         self._either.addWidget(self.empty)
-        parts.fill_column(self, head, (either, 1), spacing=16, margins=(32, 24))
+        widgets.fill_column(self, head, (either, 1), spacing=16, margins=(32, 24))
 
     def _connect(self) -> None:
         self.make.clicked.connect(self.new)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QDateTimeEdit, QFrame, QTimeEdit, QWidg
 
 from trainer.drill.written import TOPICS
 from trainer.parts.lessons.yamlfile import Place
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.controls import Switch
 from trainer.shell.exams.draft import DraftWritten
 from trainer.shell.kit.fields import ProblemLabel, indented, minutes_spin, named, spin
@@ -39,9 +39,9 @@ class Group(QFrame):
     def __init__(self, heading: str, words: str = "") -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.column = parts.fill_column(self, parts.label(heading, "heading"), spacing=10, margins=18)
+        self.column = widgets.fill_column(self, widgets.label(heading, "heading"), spacing=10, margins=18)
         if words:
-            self.column.addWidget(parts.label(words, "muted"))
+            self.column.addWidget(widgets.label(words, "muted"))
         self.problem = ProblemLabel()
 
     def tell(self, problems: Mapping[Place, str]) -> None:
@@ -60,25 +60,25 @@ class WrittenFields(Group):
         self.questions = spin(1, 100, 10, "Number of questions")
         self.minutes = minutes_spin(15, "Time for the written part")
         self.weight = spin(1, 100, 1, "Weight of the written part")
-        self.share = parts.label("", "muted", wrap=False)
+        self.share = widgets.label("", "muted", wrap=False)
         self.mark = spin(0, 100, 0, "Score that the written part needs by itself")
         self.mark.setSpecialValueText("none")
         self.topics = {name: QCheckBox(TOPIC_WORDS.get(name, name)) for name in TOPICS}
         for box in self.topics.values():
             box.setChecked(True)
             box.toggled.connect(self.changed)
-        self.on_words = self.on.said_by(parts.label("Ask questions as well", "body", wrap=False))
-        self.column.addWidget(parts.row(self.on, self.on_words, None))
-        self.inner = parts.column(
-            parts.flow(
+        self.on_words = self.on.said_by(widgets.label("Ask questions as well", "body", wrap=False))
+        self.column.addWidget(widgets.row(self.on, self.on_words, None))
+        self.inner = widgets.column(
+            widgets.flow(
                 named("Questions", self.questions),
                 named("Time", self.minutes),
-                named("Weight", parts.row(self.weight, self.share, spacing=8)),
+                named("Weight", widgets.row(self.weight, self.share, spacing=8)),
                 named("Pass mark of its own", self.mark),
                 spacing=22,
             ),
-            parts.label("About", "strong", wrap=False),
-            parts.flow(*self.topics.values(), spacing=14),
+            widgets.label("About", "strong", wrap=False),
+            widgets.flow(*self.topics.values(), spacing=14),
             spacing=10,
         )
         self.inner.hide()
@@ -111,7 +111,7 @@ class Passing(Group):
         self.attempts = spin(1, 100, 1, "Attempts allowed")
         self.minutes = minutes_spin(0, "Time for the whole exam")
         self.column.addWidget(
-            parts.flow(
+            widgets.flow(
                 named("Pass mark, of 100", self.mark),
                 named("Attempts allowed", self.attempts),
                 named("Time for the whole exam", self.minutes),
@@ -119,12 +119,12 @@ class Passing(Group):
             )
         )
         self.rubric: Mapping[str, Any] | None = None
-        self.rubric_name = parts.label(SHIPPED, "body", wrap=False)
-        self.other = parts.button("Another rubric…", tip="A rubric of your school, from a file (YAML)")
-        self.usual = parts.button("Back to the house rubric", "link")
+        self.rubric_name = widgets.label(SHIPPED, "body", wrap=False)
+        self.other = widgets.button("Another rubric…", tip="A rubric of your school, from a file (YAML)")
+        self.usual = widgets.button("Back to the house rubric", "link")
         self.usual.hide()
-        said = parts.label("Graded by", "strong", wrap=False)
-        self.column.addWidget(parts.flow(said, self.rubric_name, self.other, self.usual))
+        said = widgets.label("Graded by", "strong", wrap=False)
+        self.column.addWidget(widgets.flow(said, self.rubric_name, self.other, self.usual))
         self.column.addWidget(self.problem)
         for one in (self.mark, self.attempts, self.minutes):
             one.valueChanged.connect(self.changed)
@@ -150,14 +150,14 @@ class Critical(Group):
             "whatever the score, unless the candidate puts it right.",
         )
         self._chosen: dict[str, QWidget] = {}
-        self.chips = parts.flow()
+        self.chips = widgets.flow()
         self.chips.hide()
-        self.more = parts.button("Add a paragraph…")
+        self.more = widgets.button("Add a paragraph…")
         self.more.setCheckable(False)
         self.picker = Picker("Search paragraphs by words or citation", "Paragraphs", 5)
         self.picker.hide()
         self.column.addWidget(self.chips)
-        self.column.addWidget(parts.row(self.more, None))
+        self.column.addWidget(widgets.row(self.more, None))
         self.column.addWidget(self.picker)
         self.column.addWidget(self.problem)
         self.more.clicked.connect(self._open)
@@ -173,12 +173,12 @@ class Critical(Group):
     def add(self, citation: str) -> None:
         if citation in self._chosen:
             return
-        chip = parts.button(f"{citation}  ×", tip=f"Take {citation} out")
+        chip = widgets.button(f"{citation}  ×", tip=f"Take {citation} out")
         chip.setProperty("dense", "true")
         chip.setAccessibleName(f"Take {citation} out")
         chip.clicked.connect(lambda: self._remove(citation))
         self._chosen[citation] = chip
-        parts.add(self.chips, chip)
+        widgets.add(self.chips, chip)
         self.chips.show()
         self.changed.emit()
 
@@ -208,12 +208,12 @@ class Opening(Group):
         self.until_on, self.until = QCheckBox("Not after"), _moment(morning.addSecs(8 * 3600), "Not after")
         self.hours_on = QCheckBox("Only between")
         self.start, self.end = _time(9, "From"), _time(17, "To")
-        hours = parts.row(self.start, parts.label("and", "body", wrap=False), self.end, spacing=8)
+        hours = widgets.row(self.start, widgets.label("and", "body", wrap=False), self.end, spacing=8)
         self.column.addWidget(
-            parts.flow(
-                parts.row(self.from_on, self.from_, spacing=8),
-                parts.row(self.until_on, self.until, spacing=8),
-                parts.row(self.hours_on, hours, spacing=8),
+            widgets.flow(
+                widgets.row(self.from_on, self.from_, spacing=8),
+                widgets.row(self.until_on, self.until, spacing=8),
+                widgets.row(self.hours_on, hours, spacing=8),
                 spacing=24,
             )
         )

@@ -17,7 +17,7 @@ from trainer.library import NoSuchFile, find_exam, read
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Place
 from trainer.records.privatefiles import write_private
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import Checked, Draft, DraftPart, check
 from trainer.shell.exams.fields import Critical, Opening, Passing, WrittenFields
@@ -47,20 +47,20 @@ class ExamForm(QWidget):
         super().__init__()
         self._services = services
         self.back = IconButton("back", "Exams", "link")
-        self.from_file = parts.button("From a file…", tip="An exam that was written as a text file (YAML)")
+        self.from_file = widgets.button("From a file…", tip="An exam that was written as a text file (YAML)")
         self.title = line_edit("Title", "Such as: Table test, autumn class", longest=LONGEST_TITLE)
         self.about = line_edit("About", "What candidates may know of it; may be left empty")
         self.rows = PartRows()
         self.picker = Picker("Search lessons by game, title or paragraph", "Lessons of the course")
-        self.add = parts.button("Add this lesson")
+        self.add = widgets.button("Add this lesson")
         self.written = WrittenFields()
         self.passing = Passing()
         self.critical = Critical()
         self.opening = Opening()
         self.wrong_file = ProblemLabel()
-        self.summary = parts.label("", "strong")
-        self.save = parts.button("Save as file…")
-        self.go_on = parts.button("Look it over…", "primary")
+        self.summary = widgets.label("", "strong")
+        self.save = widgets.button("Save as file…")
+        self.go_on = widgets.button("Look it over…", "primary")
         self._problems = {key: ProblemLabel() for key in ("title", "about", "parts")}
         self._lay_out()
         self._connect()
@@ -68,7 +68,7 @@ class ExamForm(QWidget):
         self._sum_up()
 
     def _lay_out(self) -> None:
-        what = parts.card(
+        what = widgets.card(
             field_label("Title", self.title),
             self.title,
             self._problems["title"],
@@ -77,22 +77,22 @@ class ExamForm(QWidget):
             self._problems["about"],
             spacing=6,
         )
-        at_table = parts.card(
-            parts.label("At the table", "heading"),
-            parts.label("Lessons of the course that each candidate deals, in this order.", "muted"),
+        at_table = widgets.card(
+            widgets.label("At the table", "heading"),
+            widgets.label("Lessons of the course that each candidate deals, in this order.", "muted"),
             self.rows,
             self._problems["parts"],
-            parts.divider(),
+            widgets.divider(),
             self.picker,
-            parts.row(self.add, None),
+            widgets.row(self.add, None),
             spacing=10,
         )
-        head = parts.row(parts.label("New exam", "title", wrap=False), None, self.from_file)
-        inner = parts.column(parts.row(self.back, None), head, self.wrong_file, what, None, spacing=14)
+        head = widgets.row(widgets.label("New exam", "title", wrap=False), None, self.from_file)
+        inner = widgets.column(widgets.row(self.back, None), head, self.wrong_file, what, None, spacing=14)
         self._column = inner.layout()
         self.area = scrolled(Bounded(inner), margins=(32, 18, 32, 24))
-        bar = parts.card(parts.head(self.summary, self.save, self.go_on), margin=16)
-        parts.fill_column(self, (self.area, 1), bar, spacing=0)
+        bar = widgets.card(widgets.head(self.summary, self.save, self.go_on), margin=16)
+        widgets.fill_column(self, (self.area, 1), bar, spacing=0)
         self.setFocusProxy(self.title)
         # Dressing all of it takes too long for one turn; what is seen first comes first.
         later = (at_table, self.written, self.passing, self.critical, self.opening)

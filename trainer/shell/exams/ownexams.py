@@ -13,7 +13,7 @@ from trainer.drill.numbers import score_text
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import Sitting, SittingStage
 from trainer.records.timestamps import moment_text
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.examiner import ExaminerDialog
@@ -106,11 +106,11 @@ class MyExams(QWidget):
         self._asking = False
         self.panel = ExaminerDialog(self, "I am the examiner and have seen who this candidate is")
         self.panel.cancelled.connect(self.setFocus)
-        self.list = parts.column(spacing=12)
+        self.list = widgets.column(spacing=12)
         self.buttons: dict[str, QWidget] = {}
-        inner = parts.column(parts.label("Exams", "title"), Bounded(self.list), None, spacing=16)
-        parts.fill_column(self, scrolled(inner))
-        self.progress = parts.Progress(self)
+        inner = widgets.column(widgets.label("Exams", "title"), Bounded(self.list), None, spacing=16)
+        widgets.fill_column(self, scrolled(inner))
+        self.progress = widgets.Progress(self)
         self.progress.begin("Looking for your exams")
         refresh_while_shown(self, self.refresh, EVERY_MS)
 
@@ -149,52 +149,52 @@ class MyExams(QWidget):
         ]
         past.sort(key=lambda pair: pair[1].started, reverse=True)
         shown = [self._open_card(exam) for exam in exams if exam.state is State.OPEN]
-        shown += [parts.label("What you have sat", "heading")] if past else []
+        shown += [widgets.label("What you have sat", "heading")] if past else []
         shown += [self._past_card(exam, one) for exam, one in past]
         if not exams:
             words = "When your examiner opens one it appears here by itself."
-            shown.append(EmptyState("exams", "No exam is open", parts.label(words, "lede")))
-        parts.refill(self.list, *shown)
+            shown.append(EmptyState("exams", "No exam is open", widgets.label(words, "lede")))
+        widgets.refill(self.list, *shown)
 
     def _open_card(self, exam: OwnExam) -> QWidget:
         said: list[QWidget] = [
-            parts.head(parts.label(exam.title, "heading"), parts.badge("open", "good")),
-            parts.label(exam.size, "muted"),
+            widgets.head(widgets.label(exam.title, "heading"), widgets.badge("open", "good")),
+            widgets.label(exam.size, "muted"),
         ]
         if exam.about:
-            said.append(parts.label(exam.about))
+            said.append(widgets.label(exam.about))
         if exam.closed:
-            said.append(parts.label(exam.closed, tone="warn"))
+            said.append(widgets.label(exam.closed, tone="warn"))
         elif not exam.more:
-            said.append(parts.label("You have sat it as often as is allowed."))
+            said.append(widgets.label("You have sat it as often as is allowed."))
         else:
-            said.append(parts.label(WAIT, "strong"))
-            here = parts.button("The examiner is here…", tip="The examiner admits you at this window")
+            said.append(widgets.label(WAIT, "strong"))
+            here = widgets.button("The examiner is here…", tip="The examiner admits you at this window")
             here.clicked.connect(lambda: self._ask(exam))
             self.buttons[exam.id] = here
-            said.append(parts.row(here, None))
-        return parts.card(*said, spacing=8)
+            said.append(widgets.row(here, None))
+        return widgets.card(*said, spacing=8)
 
     def _past_card(self, exam: OwnExam, one: Sitting) -> QWidget:
         when = moment_text(one.ended or one.started)
-        head = parts.head(
-            parts.label(exam.title, "subheading"), parts.badge(str(one.stage), TONES.get(one.stage, "neutral"))
+        head = widgets.head(
+            widgets.label(exam.title, "subheading"), widgets.badge(str(one.stage), TONES.get(one.stage, "neutral"))
         )
-        result = parts.column(spacing=4)
+        result = widgets.column(spacing=4)
         result.hide()
-        said: list[QWidget] = [head, parts.label(_past_words(exam, one, when), "muted")]
+        said: list[QWidget] = [head, widgets.label(_past_words(exam, one, when), "muted")]
         if exam.state is State.CLOSED and one.stage is not SittingStage.ANNULLED:
-            see = parts.button("See the result")
+            see = widgets.button("See the result")
             see.clicked.connect(lambda: self._result(exam.id, one.id, result, see))
             self.buttons[one.id] = see
-            said += [parts.row(see, None), result]
-        return parts.card(*said, spacing=6, margin=14)
+            said += [widgets.row(see, None), result]
+        return widgets.card(*said, spacing=6, margin=14)
 
     def _result(self, exam: str, sitting: str, into: QWidget, see: QWidget) -> None:
         see.setEnabled(False)
 
         def shown(outcome: Outcome) -> None:
-            parts.add(into, _result_view(outcome))
+            widgets.add(into, _result_view(outcome))
             into.show()
 
         request(self, self._records, lambda school, person: school.sittings.outcome(person, exam, sitting), shown)
@@ -242,16 +242,16 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
 
 def _result_view(outcome: Outcome) -> QWidget:
     """A result as a candidate reads it: the score, each part, and what stood against a pass."""
-    verdict = parts.badge("passed", "good") if outcome.passed else parts.badge("not passed", "bad")
-    of = parts.label("of 100", "muted", wrap=False)
-    lines: list[QWidget] = [parts.row(parts.label(score_text(outcome.score), "number"), of, verdict, None)]
+    verdict = widgets.badge("passed", "good") if outcome.passed else widgets.badge("not passed", "bad")
+    of = widgets.label("of 100", "muted", wrap=False)
+    lines: list[QWidget] = [widgets.row(widgets.label(score_text(outcome.score), "number"), of, verdict, None)]
     if outcome.found is not None:
         was = f"{score_text(outcome.found.score)}, {'passed' if outcome.found.passed else 'not passed'}"
-        lines.append(parts.label(f"Found first: {was}. The examiners have decided otherwise.", "muted"))
+        lines.append(widgets.label(f"Found first: {was}. The examiners have decided otherwise.", "muted"))
     lines += [
-        parts.label(f"{line.name[:1].upper()}{line.name[1:]}: {score_text(line.score)}") for line in outcome.lines
+        widgets.label(f"{line.name[:1].upper()}{line.name[1:]}: {score_text(line.score)}") for line in outcome.lines
     ]
     if outcome.reasons:
-        lines.append(parts.label("Why it is no pass", "strong"))
-        lines += [parts.label(f"{reason[:1].upper()}{reason[1:]}.") for reason in outcome.reasons]
-    return parts.column(*lines, spacing=4)
+        lines.append(widgets.label("Why it is no pass", "strong"))
+        lines += [widgets.label(f"{reason[:1].upper()}{reason[1:]}.") for reason in outcome.reasons]
+    return widgets.column(*lines, spacing=4)

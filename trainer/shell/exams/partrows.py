@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QWidget
 
 from trainer.drill.exam import SEEDS
 from trainer.parts.lessons.yamlfile import Place
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.exams.clock import span_words
 from trainer.shell.exams.draft import DraftPart
@@ -38,17 +38,17 @@ class PartRow(QFrame):
         # Drawn once, so that everybody gets the same deal and nobody has practised it.
         self._seed = part.seed if part.seed is not None else secrets.randbelow(SEEDS)
         self.arranged = part.arranged
-        self.number = parts.label("", "strong", wrap=False)
-        self.title = parts.label(part.title, "strong")
-        self.game = parts.label(part.game, "muted")
+        self.number = widgets.label("", "strong", wrap=False)
+        self.title = widgets.label(part.title, "strong")
+        self.game = widgets.label(part.game, "muted")
         self.weight = spin(1, 100, part.weight, f"Weight of {part.title}")
-        self.share = parts.label("", "muted", wrap=False)
+        self.share = widgets.label("", "muted", wrap=False)
         self.minutes = minutes_spin(part.minutes, f"Time for {part.title}")
         self.deal = ChoiceBox()
         self.deal.setAccessibleName(f"Deal of {part.title}")
         self.deal.addItems([SAME, FRESH])
         self.deal.setCurrentIndex(int(part.fresh))
-        self.fixed = parts.label(ARRANGED, "muted", wrap=False)
+        self.fixed = widgets.label(ARRANGED, "muted", wrap=False)
         self.up = IconButton("up", role="quiet", tip=f"Move {part.title} up (Alt+Up)")
         self.down = IconButton("down", role="quiet", tip=f"Move {part.title} down (Alt+Down)")
         self.out = IconButton("close", role="quiet", tip=f"Take {part.title} out")
@@ -63,18 +63,18 @@ class PartRow(QFrame):
         self.deal.currentIndexChanged.connect(self.changed)
 
     def _lay_out(self) -> None:
-        head = parts.fill_row(None, spacing=10)
+        head = widgets.fill_row(None, spacing=10)
         head.addWidget(self.number, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(parts.column(self.title, self.game, spacing=1), 1)
+        head.addWidget(widgets.column(self.title, self.game, spacing=1), 1)
         for one in (self.up, self.down, self.out):
             head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
-        layout = parts.fill_column(self, head, spacing=8, margins=(14, 10, 10, 12))
+        layout = widgets.fill_column(self, head, spacing=8, margins=(14, 10, 10, 12))
         named = [
-            parts.row(field_label("Weight", self.weight), self.weight, self.share, spacing=8),
-            parts.row(field_label("Time", self.minutes), self.minutes, spacing=8),
-            parts.row(field_label("Deal", self.deal), self.deal, spacing=8),
+            widgets.row(field_label("Weight", self.weight), self.weight, self.share, spacing=8),
+            widgets.row(field_label("Time", self.minutes), self.minutes, spacing=8),
+            widgets.row(field_label("Deal", self.deal), self.deal, spacing=8),
         ]
-        layout.addWidget(parts.flow(*named, self.fixed, spacing=18))
+        layout.addWidget(widgets.flow(*named, self.fixed, spacing=18))
         self._deal_row = named[2]
         layout.addWidget(self.problem)
 
@@ -126,8 +126,8 @@ class PartRows(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[PartRow] = []
-        self.empty = parts.label("No lesson yet: choose one below and press Enter.", "muted")
-        self._column = parts.fill_column(self, self.empty, spacing=8)
+        self.empty = widgets.label("No lesson yet: choose one below and press Enter.", "muted")
+        self._column = widgets.fill_column(self, self.empty, spacing=8)
 
     def add(self, part: DraftPart) -> PartRow:
         row = PartRow(part)

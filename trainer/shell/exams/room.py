@@ -16,7 +16,7 @@ from trainer.records.people import in_order
 from trainer.records.roles import Deed, Role
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.exams.admitting import Admitting
 from trainer.shell.exams.clock import clock_words, tone_of
 from trainer.shell.exams.decisions import Decisions
@@ -26,7 +26,7 @@ from trainer.shell.kit.adapting import AdaptiveRow
 from trainer.shell.kit.page import scrolled
 from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.kit.request import request
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 from trainer.shell.steps import Steps
 
 if TYPE_CHECKING:
@@ -91,19 +91,19 @@ class Room(QWidget):
         self._kept: SetExam | None = None
         self._seats: tuple[Seat, ...] | None = None
         self.back = IconButton("back", "Exams", "link")
-        self.title = parts.label("", "title")
-        self.state = parts.badge("")
-        self.key = parts.label("", "citation", wrap=False)
-        self.opening = parts.label("", "body", tone="warn", wrap=False)
-        self.clock = parts.label("", "body", wrap=False, tone="warn")
+        self.title = widgets.label("", "title")
+        self.state = widgets.badge("")
+        self.key = widgets.label("", "citation", wrap=False)
+        self.opening = widgets.label("", "body", tone="warn", wrap=False)
+        self.clock = widgets.label("", "body", wrap=False, tone="warn")
         self._clock_told: tuple[ClockNotice, ...] = ()
         self.grid = Grid(self._columns(), "Sittings", key=lambda one: one.sitting.id)
         self.grid.setWordWrap(False)
-        self.nobody = parts.label("No one has been admitted yet.", "muted")
+        self.nobody = widgets.label("No one has been admitted yet.", "muted")
         self.decisions = Decisions(services, self)
         self.admitting = Admitting(services, self)
         self.admitting.hide()
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         self._lay_out()
         self.back.clicked.connect(self.left)
         self.grid.marked.connect(self.decisions.about)
@@ -137,14 +137,14 @@ class Room(QWidget):
         )
 
     def _lay_out(self) -> None:
-        head = parts.column(
-            parts.row(self.back, None),
+        head = widgets.column(
+            widgets.row(self.back, None),
             self.title,
-            parts.row(self.state, self.key, self.opening, None),
+            widgets.row(self.state, self.key, self.opening, None),
             spacing=6,
         )
-        sitting = parts.card(
-            parts.row(parts.label("Sitting", "heading", wrap=False), None, self.clock),
+        sitting = widgets.card(
+            widgets.row(widgets.label("Sitting", "heading", wrap=False), None, self.clock),
             self.grid,
             self.nobody,
             self.decisions,
@@ -154,7 +154,7 @@ class Room(QWidget):
         sized(self.grid, least_height=190)
         self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(sitting, 3)
-        parts.fill_column(self, scrolled(head, (self._both, 1), spacing=14, margins=(32, 18, 32, 24)))
+        widgets.fill_column(self, scrolled(head, (self._both, 1), spacing=14, margins=(32, 18, 32, 24)))
         # Dressing both at once would take too long for one turn.
         self._turns = Steps(self)
         self._turns.begin(lambda: self._both.addWidget(self.admitting, 2), self._read)
@@ -197,7 +197,7 @@ class Room(QWidget):
     def _show(self, look: Look) -> None:
         self.progress.end()
         self.state.setText(str(look.state))
-        parts.set_role(self.state, tone=BADGES[look.state])
+        widgets.set_role(self.state, tone=BADGES[look.state])
         outside = look.opening if look.state is State.OPEN else ""
         self.opening.setText(outside)
         self._show_clock(look.clock)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from trainer.drill.numbers import mark_text, share_text
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.exams.classdialog import ClassTicks
 from trainer.shell.exams.clock import span_words
 from trainer.shell.kit.fields import ProblemLabel
@@ -38,20 +38,20 @@ class Sealing(QWidget):
         super().__init__()
         self._records = services.records
         self.exam = exam
-        self.seal = parts.button("Set this exam", "primary", large=True)
-        self.again = parts.button("Go back and change it")
+        self.seal = widgets.button("Set this exam", "primary", large=True)
+        self.again = widgets.button("Go back and change it")
         self.problem = ProblemLabel()
         self.classes = ClassTicks()
-        self.key = parts.label("", "number", wrap=False)
+        self.key = widgets.label("", "number", wrap=False)
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy = parts.button("Copy the key", "link")
-        self.open = parts.button("Open it now", "primary")
-        self.list = parts.button("Back to the exams")
+        self.copy = widgets.button("Copy the key", "link")
+        self.open = widgets.button("Open it now", "primary")
+        self.list = widgets.button("Back to the exams")
         self.before = self._before()
         self.after = self._after()
         self.after.hide()
-        inner = parts.column(self.before, self.after, self._content(), None, spacing=16)
-        parts.fill_column(self, scrolled(Bounded(inner)))
+        inner = widgets.column(self.before, self.after, self._content(), None, spacing=16)
+        widgets.fill_column(self, scrolled(Bounded(inner)))
         self.setFocusProxy(self.seal)
         request(self, services.records, lambda school, _: school.classes.all(), self.classes.offer)
         self.seal.clicked.connect(self._seal)
@@ -64,40 +64,40 @@ class Sealing(QWidget):
             "Once it is set nothing of it can be changed: the lessons, the rubric, the weights and times go under "
             "one key. Until the exam is closed, trainees cannot open its lessons."
         )
-        return parts.column(
-            parts.label("Look it over", "title"),
-            parts.label(words, "lede"),
-            parts.card(parts.label("Who sits it?", "subheading"), self.classes, spacing=8, margin=18),
+        return widgets.column(
+            widgets.label("Look it over", "title"),
+            widgets.label(words, "lede"),
+            widgets.card(widgets.label("Who sits it?", "subheading"), self.classes, spacing=8, margin=18),
             self.problem,
-            parts.row(self.seal, self.again, None),
+            widgets.row(self.seal, self.again, None),
             spacing=12,
         )
 
     def _after(self) -> QWidget:
-        return parts.column(
-            parts.label("The exam is set", "title"),
-            parts.label("Its key is printed on every result, so that anybody can see what was sat.", "lede"),
-            parts.row(self.key, self.copy, None),
-            parts.row(self.open, self.list, None),
+        return widgets.column(
+            widgets.label("The exam is set", "title"),
+            widgets.label("Its key is printed on every result, so that anybody can see what was sat.", "lede"),
+            widgets.row(self.key, self.copy, None),
+            widgets.row(self.open, self.list, None),
             spacing=12,
         )
 
     def _content(self) -> QWidget:
         exam, model = self.exam, self.exam.model
-        lines: list[QWidget] = [parts.label(exam.title, "heading")]
+        lines: list[QWidget] = [widgets.label(exam.title, "heading")]
         if model.about:
-            lines.append(parts.label(model.about, "muted"))
-        lines += [self._table(), parts.divider()]
+            lines.append(widgets.label(model.about, "muted"))
+        lines += [self._table(), widgets.divider()]
         attempts = "one attempt" if model.attempts == 1 else f"{model.attempts} attempts"
         lines.append(
-            parts.label(f"Passed at {mark_text(model.pass_mark)} of 100, {attempts}, by the {exam.rubric.title}.")
+            widgets.label(f"Passed at {mark_text(model.pass_mark)} of 100, {attempts}, by the {exam.rubric.title}.")
         )
-        lines.append(parts.label(_time_words(exam)))
-        lines.append(parts.label(_when(exam)))
+        lines.append(widgets.label(_time_words(exam)))
+        lines.append(widgets.label(_when(exam)))
         if exam.rubric.fail_outright:
-            lines.append(parts.label("Fails outright, whatever the score:"))
-            lines += [parts.label(words, "muted") for words in outright_words(exam)]
-        return parts.card(*lines, margin=22)
+            lines.append(widgets.label("Fails outright, whatever the score:"))
+            lines += [widgets.label(words, "muted") for words in outright_words(exam)]
+        return widgets.card(*lines, margin=22)
 
     def _table(self) -> QWidget:
         made = QWidget()
@@ -107,10 +107,10 @@ class Sealing(QWidget):
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         for column, head in enumerate(("", "Part", "Deal", "Time", "Counts")):
-            grid.addWidget(parts.label(head, "muted", wrap=False), 0, column)
+            grid.addWidget(widgets.label(head, "muted", wrap=False), 0, column)
         for number, line in enumerate(lines_of(self.exam), 1):
             for column, words in enumerate(line):
-                shown: QLabel = parts.label(words, "strong" if column == 1 else "body", wrap=column == 1)
+                shown: QLabel = widgets.label(words, "strong" if column == 1 else "body", wrap=column == 1)
                 grid.addWidget(shown, number, column)
         return made
 

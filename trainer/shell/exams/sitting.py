@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QStackedLayout, QWidget
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import WRITTEN, SittingStage
 from trainer.records.sittings import Dealing
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.examiner import ExaminerDialog
 from trainer.shell.exams.sittingwatch import PartState, SittingLook, Watch, look_at
@@ -19,7 +19,7 @@ from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.page import Bounded, centered, scrolled
 from trainer.shell.kit.request import Work, request
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 from trainer.shell.steps import Steps
 from trainer.shell.straykeys import StrayKeys
 
@@ -63,14 +63,14 @@ class SittingPage(QWidget):
         self.at_table = 0
         """The part that the candidate deals now, nothing between two parts."""
         self.clock = Countdown(watch.left(), "left for the exam")
-        self.cards = parts.column(spacing=10)
+        self.cards = widgets.column(spacing=10)
         self.buttons: dict[int, QPushButton] = {}
-        self.finish = parts.button("Hand in the exam…", "primary")
+        self.finish = widgets.button("Hand in the exam…", "primary")
         self.sure = ReasonDialog(self)
         self.examiner = ExaminerDialog(self)
-        self.over_title = parts.label("", "title")
-        self.over_words = parts.label("", "lede")
-        self.away = parts.button("Back to the exams", "primary")
+        self.over_title = widgets.label("", "title")
+        self.over_words = widgets.label("", "lede")
+        self.away = widgets.button("Back to the exams", "primary")
         self.strays = StrayKeys(self, services.quiet_ms)
         self.strays.settled.connect(self._place_cursor)
         self._lay_out()
@@ -83,15 +83,15 @@ class SittingPage(QWidget):
 
     def _lay_out(self) -> None:
         kept = self._kept
-        self.title = parts.label(kept.title, "title")
-        going = parts.column(
-            parts.label(RULES, "lede"),
+        self.title = widgets.label(kept.title, "title")
+        going = widgets.column(
+            widgets.label(RULES, "lede"),
             self.cards,
-            parts.row(None, self.finish),
+            widgets.row(None, self.finish),
             None,
             spacing=14,
         )
-        self._going = parts.column(
+        self._going = widgets.column(
             under_the_clock(self.title, self.clock), scrolled(Bounded(going), margins=(32, 4, 32, 24)), spacing=0
         )
         self._over = centered(self.over_title, self.over_words, self.away)
@@ -119,8 +119,8 @@ class SittingPage(QWidget):
         self._either.setCurrentWidget(self._going)
         focused = next((number for number, one in self.buttons.items() if one.hasFocus()), None)
         self.buttons.clear()
-        parts.refill(self.cards, *(self._card(number, state) for number, state in look.parts.items()))
-        parts.set_role(self.finish, "quiet" if look.undone else "primary")
+        widgets.refill(self.cards, *(self._card(number, state) for number, state in look.parts.items()))
+        widgets.set_role(self.finish, "quiet" if look.undone else "primary")
         if self.finish.hasFocus():
             self.setFocusProxy(self.finish)
         else:
@@ -139,34 +139,34 @@ class SittingPage(QWidget):
 
     def _card(self, number: int, state: PartState) -> QWidget:
         name, words = self.name_of(number), self._words(number)
-        head: list[QWidget] = [parts.badge(*BADGES[state])] if state in BADGES else []
+        head: list[QWidget] = [widgets.badge(*BADGES[state])] if state in BADGES else []
         act = self._act(number, state)
         if act is not None:
             self.buttons[number] = act
         else:
-            act = parts.button("Begin")
+            act = widgets.button("Begin")
             act.setEnabled(False)
         act.setAccessibleName(f"{act.text().rstrip('…')}: {name}")
         # As wide in every state, so that no button moves away from under the mouse.
         sized(act, least_width=ACT_WIDTH)
         broke = state is PartState.BROKEN
-        below = parts.label(BROKE, "muted", tone="warn") if broke else parts.label(words, "muted")
-        titled = parts.column(parts.label(name, "subheading"), below, spacing=2)
-        return parts.card(parts.head(titled, *head, act), spacing=6, margin=14)
+        below = widgets.label(BROKE, "muted", tone="warn") if broke else widgets.label(words, "muted")
+        titled = widgets.column(widgets.label(name, "subheading"), below, spacing=2)
+        return widgets.card(widgets.head(titled, *head, act), spacing=6, margin=14)
 
     def _act(self, number: int, state: PartState) -> QPushButton | None:
         match state:
             case PartState.TO_DO:
-                made = parts.button("Begin", "primary")
+                made = widgets.button("Begin", "primary")
                 made.clicked.connect(partial(self._begin, number))
             case PartState.GOING if number == WRITTEN:
-                made = parts.button("Go on", "primary")
+                made = widgets.button("Go on", "primary")
                 made.clicked.connect(partial(self._begin, number))
             case PartState.MAY_GO_ON:
-                made = parts.button("Go on", "primary")
+                made = widgets.button("Go on", "primary")
                 made.clicked.connect(partial(self._go_on, number))
             case PartState.BROKEN:
-                made = parts.button("The examiner is here…")
+                made = widgets.button("The examiner is here…")
                 made.clicked.connect(partial(self._ask_examiner, number))
             case _:
                 return None

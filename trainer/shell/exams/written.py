@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, 
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from trainer.drill.suits import in_suits
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
@@ -109,14 +109,14 @@ class WrittenPage(QWidget):
         self._saving = self._handing = False
         self._time = watch.left(0)
         self.clock = Countdown(self._time, "left")
-        self.number = parts.label("", "eyebrow", wrap=False)
-        self.question = parts.label("", "heading")
+        self.number = widgets.label("", "eyebrow", wrap=False)
+        self.question = widgets.label("", "heading")
         self.choices = [ChoiceButton(letter) for letter in LETTERS]
-        self.before = parts.button("Back")
-        self.next = parts.button("Next", "primary")
-        self.done = parts.button("Hand in…")
+        self.before = widgets.button("Back")
+        self.next = widgets.button("Next", "primary")
+        self.done = widgets.button("Hand in…")
         self.marks = [_mark(number) for number in range(len(paper.questions))]
-        self.state = parts.label("", "muted")
+        self.state = widgets.label("", "muted")
         self.sure = ReasonDialog(self)
         self._lay_out()
         self._connect()
@@ -127,20 +127,20 @@ class WrittenPage(QWidget):
         self._timer.start()
 
     def _lay_out(self) -> None:
-        card = parts.card(self.number, self.question, 4, *self.choices, spacing=10, margin=22)
-        inner = parts.column(
+        card = widgets.card(self.number, self.question, 4, *self.choices, spacing=10, margin=22)
+        inner = widgets.column(
             card,
-            parts.row(self.before, self.next, None, self.done),
-            parts.flow(*self.marks, spacing=6),
+            widgets.row(self.before, self.next, None, self.done),
+            widgets.flow(*self.marks, spacing=6),
             self.state,
-            parts.label(KEYS, "muted"),
+            widgets.label(KEYS, "muted"),
             None,
             spacing=14,
         )
         self.area = scrolled(Bounded(inner), margins=(32, 4, 32, 24))
-        parts.fill_column(
+        widgets.fill_column(
             self,
-            under_the_clock(parts.label("Written part", "title", wrap=False), self.clock),
+            under_the_clock(widgets.label("Written part", "title", wrap=False), self.clock),
             (self.area, 1),
             spacing=None,
         )
@@ -173,7 +173,7 @@ class WrittenPage(QWidget):
         self.before.setEnabled(self.at > 0)
         last = self.at == len(self.paper.questions) - 1
         self.next.setEnabled(not last)
-        parts.set_role(self.done, "primary" if last else "quiet")
+        widgets.set_role(self.done, "primary" if last else "quiet")
         self._show_marks()
         self.area.verticalScrollBar().setValue(0)
         chosen = self.answers[self.at]
@@ -199,7 +199,7 @@ class WrittenPage(QWidget):
             mark.setChecked(answered)
             here = ", shown now" if number == self.at else ""
             mark.setProperty("here", "true" if number == self.at else "false")
-            parts.set_role(mark)
+            widgets.set_role(mark)
             mark.setAccessibleName(f"Question {number + 1}, {'answered' if answered else 'open'}{here}")
         open_ = self.open_questions
         said = f"{open_} still open." if open_ else "All questions are answered."
@@ -362,7 +362,7 @@ class WrittenPage(QWidget):
 
 
 def _mark(number: int) -> QPushButton:
-    made = parts.button(str(number + 1))
+    made = widgets.button(str(number + 1))
     made.setCheckable(True)
     made.setProperty("dense", "true")
     return made

@@ -13,7 +13,7 @@ from trainer.records.roles import Deed
 from trainer.records.rows import RowKind
 from trainer.records.timestamps import in_order
 from trainer.rules.version import RULES_VERSION, rules_words
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.gradebook import deciding, formats, queries
 from trainer.shell.gradebook.actlines import ActLine, act_lines, tone_of, verdict_words
 from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
@@ -47,14 +47,14 @@ class AttemptPanel(Panel):
         self._covered = False
         self.acts = Grid(self._columns(), "Acts with their verdicts")
         self._room = SpareColumns(self.acts, ("Time", "Paragraph"))
-        self.debrief = parts.button("Open the debrief", "primary", "Ctrl+D")
-        self.verdict = parts.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
-        self.grade = parts.button("Change the grade…", "quiet", "Ctrl+G")
-        self.mark = parts.button("Mark independently…", "quiet")
-        self.reveal = parts.button("Show the grade", "quiet", "You can then no longer mark it independently")
-        self.annul = parts.button("Annul…", "danger")
-        self.facts = parts.column(spacing=4)
-        self.side = parts.column(spacing=14)
+        self.debrief = widgets.button("Open the debrief", "primary", "Ctrl+D")
+        self.verdict = widgets.button("Change the verdict…", "quiet", "On the act that is marked: Ctrl+E")
+        self.grade = widgets.button("Change the grade…", "quiet", "Ctrl+G")
+        self.mark = widgets.button("Mark independently…", "quiet")
+        self.reveal = widgets.button("Show the grade", "quiet", "You can then no longer mark it independently")
+        self.annul = widgets.button("Annul…", "danger")
+        self.facts = widgets.column(spacing=4)
+        self.side = widgets.column(spacing=14)
         self._lay_out()
         self.debrief.clicked.connect(self._replay)
         self.verdict.clicked.connect(self._ask_verdict)
@@ -87,15 +87,15 @@ class AttemptPanel(Panel):
 
     def _lay_out(self) -> None:
         buttons = (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul)
-        self._buttons = parts.flow(*buttons, spacing=8)
-        self._beside = parts.scroll(self.side)
+        self._buttons = widgets.flow(*buttons, spacing=8)
+        self._side_scroll = widgets.scroll(self.side)
         # The acts need the width more than what is said about them.
         self._both = AdaptiveRow(self, NARROW, 16, QBoxLayout.Direction.BottomToTop)
-        self.why = parts.label("", "muted")
-        left = parts.column(self.acts, self.why, spacing=6)
+        self.why = widgets.label("", "muted")
+        left = widgets.column(self.acts, self.why, spacing=6)
         self._both.addWidget(left, 1)
-        self._both.addWidget(self._beside)
-        parts.fill_column(self, self.facts, self._buttons, (self._both, 1))
+        self._both.addWidget(self._side_scroll)
+        widgets.fill_column(self, self.facts, self._buttons, (self._both, 1))
         self.acts.marked.connect(self._show_why)
         keep_fitting(self, self._fit)
 
@@ -156,33 +156,33 @@ class AttemptPanel(Panel):
             said.append(f"exam key {found.exam_key}")
         if kept.rules != RULES_VERSION:
             said.append(f"graded under {rules_words(kept.rules)}")
-        facts = parts.label("  ·  ".join(said), "muted")
+        facts = widgets.label("  ·  ".join(said), "muted")
         if self._covered:
             told = "Grade covered while you mark" if self.form else "Grade covered: you can mark it independently"
-            parts.refill(self.facts, facts, parts.row(parts.badge(told), None))
+            widgets.refill(self.facts, facts, widgets.row(widgets.badge(told), None))
             return
         badges: list[QWidget] = []
         if kept.state in ("annulled", "running", "interrupted"):
-            badges.append(parts.badge(kept.state.capitalize(), "bad" if kept.state == "annulled" else "neutral"))
+            badges.append(widgets.badge(kept.state.capitalize(), "bad" if kept.state == "annulled" else "neutral"))
         tone = "good" if kept.standing_passed else "bad"
         stands = formats.grade(kept.standing_score, kept.standing_passed)
-        badges.append(parts.badge(f"Grade: {stands}", tone if kept.standing_score is not None else "neutral"))
+        badges.append(widgets.badge(f"Grade: {stands}", tone if kept.standing_score is not None else "neutral"))
         if (kept.score, kept.passed) != (kept.standing_score, kept.standing_passed):
-            badges.append(parts.badge(f"Found first: {formats.grade(kept.score, kept.passed)}"))
-        badges.append(parts.badge(f"{formats.count(kept.acts, 'act')}, {formats.count(kept.errors, 'error')}"))
-        parts.refill(self.facts, facts, parts.flow(*badges))
+            badges.append(widgets.badge(f"Found first: {formats.grade(kept.score, kept.passed)}"))
+        badges.append(widgets.badge(f"{formats.count(kept.acts, 'act')}, {formats.count(kept.errors, 'error')}"))
+        widgets.refill(self.facts, facts, widgets.flow(*badges))
 
     def _show_side(self) -> None:
         """The form that is open, or what was decided and marked."""
         assert self.found is not None
         if self.form is not None and self.form.parent() is self.side:
             return
-        parts.clear(self.side)
+        widgets.clear(self.side)
         if self.form is not None:
-            parts.add(self.side, self.form, None)
+            widgets.add(self.side, self.form, None)
             return
         if self._covered:
-            self._beside.hide()
+            self._side_scroll.hide()
             return
         found, cards = self.found, list[QWidget]()
         for one in found.waiting:
@@ -191,15 +191,15 @@ class AttemptPanel(Panel):
             cards.append(waits)
         if found.attempt.decisions:
             lines = [decision_line(one, found.names) for one in found.attempt.decisions]
-            cards.append(parts.card(parts.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
+            cards.append(widgets.card(widgets.label("Decisions", "subheading"), *lines, spacing=12, margin=16))
         summary = marks_summary(found.marks)
         if found.marks.given or summary is not None:
             said = [*(mark_line(one) for one in found.marks.given), summary, self._settled()]
             told = [one for one in said if one is not None]
-            cards.append(parts.card(parts.label("Marks", "subheading"), *told, spacing=12, margin=16))
+            cards.append(widgets.card(widgets.label("Marks", "subheading"), *told, spacing=12, margin=16))
         # Where nothing was decided, the acts take all the room.
-        self._beside.setVisible(bool(cards))
-        parts.add(self.side, *cards, None)
+        self._side_scroll.setVisible(bool(cards))
+        widgets.add(self.side, *cards, None)
 
     def _settled_by_hand(self, said: str) -> None:
         self.told.emit(said, "good")
@@ -214,10 +214,10 @@ class AttemptPanel(Panel):
         last = max(one.at for one in marks.latest)
         later = [one for one in self.found.attempt.decisions if "score" in one and in_order(one["at"]) > last]
         if not later:
-            return parts.label("Not settled yet: the person who settles it changes the grade and says why.", "muted")
+            return widgets.label("Not settled yet: the person who settles it changes the grade and says why.", "muted")
         who = self.found.names.get(later[-1].get("by") or "", "") or "no name noted"
         grade = formats.grade(later[-1]["score"], later[-1].get("passed"))
-        return parts.label(f"Settled by {who}, {formats.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
+        return widgets.label(f"Settled by {who}, {formats.moment(later[-1]['at'])}: {grade}.", "body", tone="good")
 
     def _show_why(self, one: ActLine | None) -> None:
         if one is None or self._covered:
@@ -295,7 +295,7 @@ class AttemptPanel(Panel):
             self.load()
 
         self.on_saved(form, keep, kept)
-        self._beside.show()
+        self._side_scroll.show()
         self._fit()
         self._show_side()
         self._show_acts()
@@ -320,14 +320,14 @@ class AttemptPanel(Panel):
     def _fail(self, sentence: str) -> None:
         for one in (self.debrief, self.verdict, self.grade, self.mark, self.reveal, self.annul, self.acts):
             one.hide()
-        parts.refill(self.facts, parts.label(sentence, "body"))
+        widgets.refill(self.facts, widgets.label(sentence, "body"))
 
     def _fit(self) -> None:
         wide = self._both.wide
-        self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
-        self._beside.setMaximumWidth(theme.px(SIDE) if wide else UNBOUNDED)
+        self._side_scroll.setMinimumWidth(theme.px(SIDE) if wide else 0)
+        self._side_scroll.setMaximumWidth(theme.px(SIDE) if wide else UNBOUNDED)
         # In little room a form matters more than the list, and nothing to say needs none.
-        self._beside.setMinimumHeight(0 if wide else theme.px(210 if self.form else 70))
+        self._side_scroll.setMinimumHeight(0 if wide else theme.px(210 if self.form else 70))
         self.acts.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 110))
         # In little room three lines must do.
         self.why.setMaximumHeight(UNBOUNDED if wide else 3 * self.why.fontMetrics().lineSpacing())

@@ -14,7 +14,7 @@ Index = QModelIndex | QPersistentModelIndex
 WIDTH, HEIGHT, GAP = 64, 8, 10
 
 
-class Bar(QStyledItemDelegate):
+class ShareBar(QStyledItemDelegate):
     """Paints a share from 0 to 1; with `both_ways`, a figure from -1 to 1 about the middle."""
 
     def __init__(self, owner: QWidget, both_ways: bool = False) -> None:

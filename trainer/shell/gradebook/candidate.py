@@ -14,10 +14,10 @@ from trainer.records.results import CandidateResult
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
 from trainer.records.timestamps import day_text
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import formats, listings, queries
-from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.bars import ShareBar
 from trainer.shell.gradebook.exports import attempt_exports, candidate_record, file_name, list_exports, sitting_exports
 from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.plots import Point, TrendPlot
@@ -27,7 +27,7 @@ from trainer.shell.gradebook.tiles import Tile
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow
 from trainer.shell.kit.page import scrolled
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -55,39 +55,39 @@ class CandidatePanel(Panel):
             ),
             "Duties that are broken most often",
         )
-        self.worst.setItemDelegateForColumn(3, Bar(self.worst))
+        self.worst.setItemDelegateForColumn(3, ShareBar(self.worst))
         SpareColumns(self.worst, ("Broken",))
         self.worst.chosen.connect(lambda one: self.citation_wanted.emit(one.key))
         self.listing = listings.attempts(self.lesson_title, with_names=False)
         self.attempts = Grid(self.listing.columns, "Attempts")
         SpareColumns(self.attempts, self.listing.spare)
         self.attempts.chosen.connect(lambda one: self.attempt_wanted.emit(one.attempt.id))
-        self.debrief = parts.button("Open the debrief", "quiet", "Ctrl+D")
+        self.debrief = widgets.button("Open the debrief", "quiet", "Ctrl+D")
         self.debrief.clicked.connect(self._debrief)
         QShortcut(QKeySequence("Ctrl+D"), self).activated.connect(self._debrief)
         self._lay_out()
         self.setFocusProxy(self.attempts)
 
     def _lay_out(self) -> None:
-        self.nothing_words = parts.label("", "lede")
-        self.begin = parts.button("Open the course", "primary")
+        self.nothing_words = widgets.label("", "lede")
+        self.begin = widgets.button("Open the course", "primary")
         self.begin.clicked.connect(self.course_wanted)
         if not self.own:
             self.begin.hide()
         self.nothing = EmptyState("gradebook", "Nothing here yet", self.nothing_words, self.begin)
         self.nothing.hide()
-        tiles = parts.row(*self._tiles.values(), spacing=12)
-        self.exams = parts.column(spacing=6)
-        curve = parts.card(parts.label("Progress", "subheading"), self.plot, spacing=6, margin=14)
+        tiles = widgets.row(*self._tiles.values(), spacing=12)
+        self.exams = widgets.column(spacing=6)
+        curve = widgets.card(widgets.label("Progress", "subheading"), self.plot, spacing=6, margin=14)
         said = "Weakest paragraphs" if self.own else "Broken most often"
-        self._weak_words = parts.label("", "muted")
-        weak = parts.card(parts.label(said, "subheading"), self._weak_words, self.worst, None, spacing=6, margin=14)
+        self._weak_words = widgets.label("", "muted")
+        weak = widgets.card(widgets.label(said, "subheading"), self._weak_words, self.worst, None, spacing=6, margin=14)
         both = AdaptiveRow(self, NARROW, 12)
         both.addWidget(curve, 1)
         both.addWidget(weak, 1)
-        head = parts.row(parts.label("Attempts", "subheading", wrap=False), None, self.debrief)
+        head = widgets.row(widgets.label("Attempts", "subheading", wrap=False), None, self.debrief)
         self._area = scrolled(tiles, self.exams, both, head, (self.attempts, 1), margins=(0, 0, 8, 0))
-        parts.fill_column(self, (self.nothing, 1), (self._area, 1), spacing=None)
+        widgets.fill_column(self, (self.nothing, 1), (self._area, 1), spacing=None)
         sized(self.worst, least_height=150)
         sized(self.attempts, least_height=230)
         for one in self._tiles.values():
@@ -160,24 +160,24 @@ class CandidatePanel(Panel):
 
     def _show_exams(self, found: Portrait) -> None:
         """A line for each exam that was sat, with what came of it."""
-        parts.refill(self.exams, *(self._exam_line(one) for one in found.exams))
+        widgets.refill(self.exams, *(self._exam_line(one) for one in found.exams))
         self.exams.setVisible(bool(found.exams))
 
     def _exam_line(self, one: CandidateResult) -> QWidget:
         score = None if one.score is None else float(one.score)
         tone = "good" if one.passed else "bad" if score is not None else "neutral"
-        told = parts.badge(formats.grade(score, one.passed) if score is not None else one.standing, tone)
+        told = widgets.badge(formats.grade(score, one.passed) if score is not None else one.standing, tone)
         why = "" if one.passed else "; ".join(one.reasons)
         first = one.found
         was = f"found first: {formats.grade(float(first.score), first.passed)}" if first else ""
         said = "; ".join(text for text in (was, why) if text)
-        line: list[parts.Piece] = [parts.label(one.title, "strong", wrap=False), told, parts.label(said, "muted")]
+        line: list[widgets.Piece] = [widgets.label(one.title, "strong", wrap=False), told, widgets.label(said, "muted")]
         if one.counts is not None and one.counts.sitting.begun(WRITTEN) is not None:
-            paper = parts.button("Written part", "link", "Questions and answers")
+            paper = widgets.button("Written part", "link", "Questions and answers")
             exam, sitting, name = one.exam, one.counts.sitting.id, "" if self.own else one.name
             paper.clicked.connect(partial(self.paper_wanted.emit, exam, sitting, name))
             line.append(paper)
-        return parts.row(*line, None)
+        return widgets.row(*line, None)
 
     def _point(self, one: AttemptLine) -> Point:
         kept = one.attempt

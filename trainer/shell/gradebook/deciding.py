@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QLineEdit, QPlainTextEdit, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import formats
 from trainer.shell.kit.fields import ProblemLabel, field_label, line_edit
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -75,10 +75,10 @@ class DecisionForm(QFrame):
         self.passed: Segments | None = None
         self.finding: Segments | None = None
         self.citation: QLineEdit | None = None
-        layout = parts.fill_column(
+        layout = widgets.fill_column(
             self,
-            parts.label(wording.title, "heading"),
-            parts.label(wording.lede, "muted"),
+            widgets.label(wording.title, "heading"),
+            widgets.label(wording.lede, "muted"),
             spacing=10,
             margins=(18, 16),
         )
@@ -95,8 +95,8 @@ class DecisionForm(QFrame):
             score, did_pass = grade
             self.score = _spin(score)
             self.passed = Segments(PASS, "Result", 0 if did_pass else 1)
-            of = parts.row(field_label("Score", self.score), self.score, spacing=10)
-            layout.addWidget(parts.flow(of, self.passed, spacing=10))
+            of = widgets.row(field_label("Score", self.score), self.score, spacing=10)
+            layout.addWidget(widgets.flow(of, self.passed, spacing=10))
             first = self.score
         self.reason = _Lines(wording.reason)
         if not wording.danger:
@@ -107,11 +107,11 @@ class DecisionForm(QFrame):
         self.trouble = ProblemLabel()
         layout.addWidget(self.trouble)
         if wording.danger:
-            self.save = parts.button(wording.save, "danger")
+            self.save = widgets.button(wording.save, "danger")
         else:
-            self.save = parts.button(wording.save, "primary", "Ctrl+Enter")
-        self.cancel = parts.button("Cancel", "quiet", "Esc")
-        layout.addWidget(parts.row(self.save, self.cancel, None))
+            self.save = widgets.button(wording.save, "primary", "Ctrl+Enter")
+        self.cancel = widgets.button("Cancel", "quiet", "Esc")
+        layout.addWidget(widgets.row(self.save, self.cancel, None))
         self.save.clicked.connect(self._save)
         self.cancel.clicked.connect(self.left)
         self.setFocusProxy(first or self.reason)

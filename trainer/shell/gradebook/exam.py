@@ -15,28 +15,29 @@ from trainer.records.proposals import Waiting
 from trainer.records.results import CandidateResult, SittingResult, exam_results
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import deciding, formats
 from trainer.shell.gradebook.attempt import WAITS
 from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
 from trainer.shell.gradebook.examresults import Results, results
 from trainer.shell.gradebook.exports import exam_exports, file_name, list_exports
-from trainer.shell.gradebook.panel import Export, Panel, telling
+from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.plots import SpreadPlot
 from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.gradebook.tiles import Tile, decision_line, mark_line, marks_summary
 from trainer.shell.gradebook.waiting import WaitingCard
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
+from trainer.shell.kit.progress import report_by
 from trainer.shell.kit.request import LastRequest, request
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
     from trainer.records.roles import Person
     from trainer.records.school import School
-    from trainer.reports.lists import Table
+    from trainer.reports.lists import ExportTable
     from trainer.shell.services import Services
 
 T = TypeVar("T")
@@ -65,12 +66,12 @@ class ExamPanel(Panel):
         self.shown = Segments(SHOWN, "Who is listed")
         self.grid = Grid(_columns(), "Results of the exam")
         self._room = SpareColumns(self.grid, ("Sittings",))
-        self.regrade = parts.button("Regrade…", "quiet")
-        self.mark = parts.button("Mark the sitting…", "quiet")
-        self.decide = parts.button("Decide on the result…", "quiet")
-        self.reveal = parts.button("Show the results", "primary", "You can then no longer mark them independently")
-        self.key = parts.label("", "citation")
-        self.side = parts.column(spacing=14)
+        self.regrade = widgets.button("Regrade…", "quiet")
+        self.mark = widgets.button("Mark the sitting…", "quiet")
+        self.decide = widgets.button("Decide on the result…", "quiet")
+        self.reveal = widgets.button("Show the results", "primary", "You can then no longer mark them independently")
+        self.key = widgets.label("", "citation")
+        self.side = widgets.column(spacing=14)
         self._lay_out()
         self.shown.chosen.connect(lambda _: self._list())
         self.grid.chosen.connect(lambda one: self.candidate_wanted.emit(one.person, one.name))
@@ -83,22 +84,22 @@ class ExamPanel(Panel):
         self.setFocusProxy(self.grid)
 
     def _lay_out(self) -> None:
-        self._figures = parts.row(*self._tiles.values(), spacing=12)
-        self._choices = parts.flow(self.shown, self.decide, self.mark, self.reveal, self.regrade, spacing=8)
-        left = parts.column(self._choices, self.grid, spacing=8)
-        self._spread = parts.card(
-            parts.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14
+        self._figures = widgets.row(*self._tiles.values(), spacing=12)
+        self._choices = widgets.flow(self.shown, self.decide, self.mark, self.reveal, self.regrade, spacing=8)
+        left = widgets.column(self._choices, self.grid, spacing=8)
+        self._spread = widgets.card(
+            widgets.label("How the scores are spread", "subheading"), self.plot, spacing=6, margin=14
         )
         sized(self.plot, height=170)
-        self._beside = parts.scroll(parts.column(self._spread, self.side, None, spacing=12))
+        self._side_scroll = widgets.scroll(widgets.column(self._spread, self.side, None, spacing=12))
         self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(left, 3)
-        self._both.addWidget(self._beside, 2)
-        parts.fill_column(self, self.key, self._figures, (self._both, 1))
+        self._both.addWidget(self._side_scroll, 2)
+        widgets.fill_column(self, self.key, self._figures, (self._both, 1))
         keep_fitting(self, self._fit)
 
     def load(self, reveal: bool = False) -> None:
-        exam, tell = self.exam, telling(self.stepped)
+        exam, tell = self.exam, report_by(self.stepped)
         self.headed.emit(self.title)
         self.request_last(
             lambda school, person: results(school, person, exam, tell, reveal),
@@ -155,12 +156,12 @@ class ExamPanel(Panel):
         name = file_name("results" if everybody else "pass list", self.title)
         title = f"{SHOWN[self.shown.current] if not everybody else 'Results'}: {self.title}"
 
-        def table(school: School, book: Gradebook) -> Table:
-            from trainer.reports.lists import Table
+        def table(school: School, book: Gradebook) -> ExportTable:
+            from trainer.reports.lists import ExportTable
 
             listed = [one for one in exam_results(school, book.person, exam) if everybody or one.passed]
             heads = ("Candidate", "Sitting", "Score", "Result", "Why not", "Exam key")
-            return Table(title, heads, [_row(one) for one in listed])
+            return ExportTable(title, heads, [_row(one) for one in listed])
 
         chosen: CandidateResult | None = self.grid.current
         return [
@@ -173,41 +174,43 @@ class ExamPanel(Panel):
     def _show_sitting(self, one: CandidateResult | None) -> None:
         if self.form is not None:
             return
-        parts.clear(self.side)
+        widgets.clear(self.side)
         if one is None:
             self._show_waiting()
             said = "No one has sat this exam yet." if self.shown.current == 0 else "No one has passed yet."
-            parts.add(self.side, parts.label(said, "muted"))
+            widgets.add(self.side, widgets.label(said, "muted"))
             self.mark.setEnabled(False)
             return
         counts = self.counting
         self.mark.setEnabled(counts is not None)
         self.decide.setEnabled(counts is not None)
         if self.found is not None and self.found.covered:
-            name = parts.label(one.shown_name or formats.NOBODY, "subheading")
-            parts.add(self.side, parts.card(name, parts.label(COVERED, "muted"), spacing=6, margin=16))
+            name = widgets.label(one.shown_name or formats.NOBODY, "subheading")
+            widgets.add(self.side, widgets.card(name, widgets.label(COVERED, "muted"), spacing=6, margin=16))
             if counts is not None:
                 self._links(counts, one.name)
             return
         self._show_waiting()
         lines = [
-            parts.head(
-                parts.label(f"{line.name[:1].upper()}{line.name[1:]}"),
-                parts.label(formats.score(float(line.score)), "strong", wrap=False),
-                parts.label(f"weighs {formats.share(float(line.share))}", "muted", wrap=False),
+            widgets.head(
+                widgets.label(f"{line.name[:1].upper()}{line.name[1:]}"),
+                widgets.label(formats.score(float(line.score)), "strong", wrap=False),
+                widgets.label(f"weighs {formats.share(float(line.share))}", "muted", wrap=False),
             )
             for line in one.lines
         ]
-        reasons = [parts.label(reason, "body", tone="bad") for reason in one.reasons]
-        head = parts.label(one.shown_name or formats.NOBODY, "subheading")
+        reasons = [widgets.label(reason, "body", tone="bad") for reason in one.reasons]
+        head = widgets.label(one.shown_name or formats.NOBODY, "subheading")
         first = one.found
         was = f"Found first: {formats.grade(float(first.score), first.passed)}" if first else ""
-        told = [parts.label(was, "strong")] if first else []
-        parts.add(self.side, parts.card(head, *told, *lines, *reasons, spacing=6, margin=16))
+        told = [widgets.label(was, "strong")] if first else []
+        widgets.add(self.side, widgets.card(head, *told, *lines, *reasons, spacing=6, margin=16))
         if counts is not None and counts.sitting.decisions and self.found is not None:
             names = self.found.names
             decided = [decision_line({"kind": "decide", **body}, names) for body in counts.sitting.decisions]
-            parts.add(self.side, parts.card(parts.label("Decisions", "subheading"), *decided, spacing=12, margin=16))
+            widgets.add(
+                self.side, widgets.card(widgets.label("Decisions", "subheading"), *decided, spacing=12, margin=16)
+            )
         if counts is not None:
             self._links(counts, one.name)
             exam, sitting = self.exam, counts.sitting.id
@@ -224,7 +227,7 @@ class ExamPanel(Panel):
         for one in self.found.waiting if self.found is not None else ():
             card = WaitingCard(self.records, one, self._about(one), self.found.names if self.found else {})
             card.done.connect(self._signed)
-            parts.add(self.side, card)
+            widgets.add(self.side, card)
 
     def _about(self, waiting: Waiting) -> str:
         """Whose sitting or part a decision is about."""
@@ -249,15 +252,15 @@ class ExamPanel(Panel):
         for number, part in sorted(counts.sitting.parts.items()):
             if part.attempt:
                 covered = self.found is not None and self.found.covered
-                made = parts.button(f"Part {number}: acts{'' if covered else ' and verdicts'}", "link")
+                made = widgets.button(f"Part {number}: acts{'' if covered else ' and verdicts'}", "link")
                 made.clicked.connect(lambda _=False, id_=part.attempt: self.attempt_wanted.emit(id_))
                 buttons.append(made)
         if counts.sitting.begun(WRITTEN) is not None and not (self.found and self.found.covered):
-            made = parts.button("Written part: questions and answers", "link")
+            made = widgets.button("Written part: questions and answers", "link")
             sitting = counts.sitting.id
             made.clicked.connect(lambda: self.paper_wanted.emit(self.exam, sitting, name))
             buttons.append(made)
-        parts.add(self.side, parts.flow(*buttons, spacing=4))
+        widgets.add(self.side, widgets.flow(*buttons, spacing=4))
 
     def _show_marks(self, marks: Marks) -> None:
         summary = marks_summary(marks)
@@ -265,11 +268,11 @@ class ExamPanel(Panel):
             return
         if marks.given or summary is not None:
             lines = [mark_line(one) for one in marks.given]
-            said: Sequence[parts.Piece] = [summary] if summary is not None else []
-            how = parts.label("To settle it, an examiner decides on the result; that names who did.", "muted")
+            said: Sequence[widgets.Piece] = [summary] if summary is not None else []
+            how = widgets.label("To settle it, an examiner decides on the result; that names who did.", "muted")
             more = [how] if marks.difference else []
-            card = parts.card(parts.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
-            parts.add(self.side, card)
+            card = widgets.card(widgets.label("Marks", "subheading"), *lines, *said, *more, spacing=12, margin=16)
+            widgets.add(self.side, card)
 
     def _whose(self, counts: SittingResult) -> str:
         """The candidate whom the cursor is on, and which of several sittings is meant."""
@@ -316,7 +319,7 @@ class ExamPanel(Panel):
         self.on_saved(form, decide, done)
         self.form = form
         self._cover(True)
-        parts.refill(self.side, form)
+        widgets.refill(self.side, form)
         form.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _cover(self, on: bool) -> None:
@@ -345,8 +348,8 @@ class ExamPanel(Panel):
 
     def _fit(self) -> None:
         wide = self._both.wide
-        self._beside.setMinimumWidth(theme.px(SIDE) if wide else 0)
-        self._beside.setMinimumHeight(0 if wide else theme.px(280 if self.form else 90))
+        self._side_scroll.setMinimumWidth(theme.px(SIDE) if wide else 0)
+        self._side_scroll.setMinimumHeight(0 if wide else theme.px(280 if self.form else 90))
         self.grid.setMinimumHeight(theme.px(180 if wide else 70 if self.form else 120))
 
 

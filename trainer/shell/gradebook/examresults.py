@@ -13,7 +13,7 @@ from trainer.records.results import CandidateResult, covered_results, exam_resul
 from trainer.records.roles import Deed, may
 from trainer.records.seengrades import unseen_in_exam
 from trainer.shell.gradebook import queries
-from trainer.shell.gradebook.panel import Tell
+from trainer.shell.kit.progress import Report
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -35,7 +35,7 @@ class Results:
     """Of those who decided."""
 
 
-def results(school: School, person: Person | None, exam: str, tell: Tell, reveal: bool = False) -> Results:
+def results(school: School, person: Person | None, exam: str, tell: Report, reveal: bool = False) -> Results:
     """Everything about an exam; one that was never set here has attempts only, and no result.
 
     To somebody who may still mark sittings independently nothing of the results is told until they want it.

@@ -11,7 +11,7 @@ from trainer.records.gradebook import Choice
 from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.school import School
 from trainer.records.writtenitems import written_items
-from trainer.reports.lists import Table, table_csv, table_json, table_pdf, table_xlsx
+from trainer.reports.lists import ExportTable, table_csv, table_json, table_pdf, table_xlsx
 from trainer.shell.gradebook.listview import MakeTable
 from trainer.shell.gradebook.panel import Export
 
@@ -32,10 +32,10 @@ def file_name(*words: str) -> str:
 def list_exports(school: School, person: Person | None, name: str, table: MakeTable) -> list[Export]:
     """A list in every form."""
 
-    def made(form: Callable[[Table], bytes]) -> Callable[[], bytes]:
+    def made(form: Callable[[ExportTable], bytes]) -> Callable[[], bytes]:
         return lambda: form(asked(school, person, table))
 
-    def paper(one: Table) -> bytes:
+    def paper(one: ExportTable) -> bytes:
         return table_pdf(one, letterhead(school, person))
 
     found = [
@@ -46,7 +46,7 @@ def list_exports(school: School, person: Person | None, name: str, table: MakeTa
     return [*found, Export("This list as PDF", f"{name}.pdf", made(paper))] if may(person, Deed.PRINT) else found
 
 
-def asked(school: School, person: Person | None, table: MakeTable) -> Table:
+def asked(school: School, person: Person | None, table: MakeTable) -> ExportTable:
     """A list's lines, if the person may export them: whoever may not finds only their own in the gradebook."""
     if not may(person, Deed.EXPORT):
         demand(person, Deed.EXPORT, of=person.id if person else None)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from trainer.records.gradebook import EVERYTHING, Choice
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.gradebook.queries import Option, Options
 from trainer.shell.kit.fields import line_edit
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 PAUSE = 220
 """Milliseconds after the last letter until it is looked for."""
@@ -31,13 +31,13 @@ class Filters(QWidget):
         self.search.setToolTip("Ctrl+F")
         self.class_, self.exam = _combo("Class", "All classes"), _combo("Exam", "All exams")
         self.lesson, self.game = _combo("Lesson", "All lessons"), _combo("Game", "All games")
-        self.clear = parts.button("Show everything", "link")
+        self.clear = widgets.button("Show everything", "link")
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self._tell)
         self._told = EVERYTHING
-        parts.fill_column(self, parts.flow(self.search, *self.combos, self.clear, spacing=8))
+        widgets.fill_column(self, widgets.flow(self.search, *self.combos, self.clear, spacing=8))
         self.search.textChanged.connect(lambda _: self._pause.start())
         self.search.returnPressed.connect(self._tell)
         for one in self.combos:

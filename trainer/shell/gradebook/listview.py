@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.records.gradebook import EVERYTHING, PAGE, Choice, Gradebook
 from trainer.records.school import School
-from trainer.reports.lists import Table
-from trainer.shell import parts
+from trainer.reports.lists import ExportTable
+from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.gradebook import formats
-from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.bars import ShareBar
 from trainer.shell.gradebook.queries import MOST
 from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.grid import Column, Grid
@@ -24,7 +24,7 @@ from trainer.shell.kit.request import LastRequest, request
 if TYPE_CHECKING:
     from trainer.shell.records import Records
 
-MakeTable = Callable[[School, Gradebook], Table]
+MakeTable = Callable[[School, Gradebook], ExportTable]
 Ask = Callable[[School, Gradebook, Choice, int, int], Sequence[Any]]
 
 
@@ -49,10 +49,10 @@ class Listing:
     slow: bool = False
     """Reads every act, so that it takes a while in a large school."""
 
-    def table(self, things: Sequence[Any]) -> Table:
+    def table(self, things: Sequence[Any]) -> ExportTable:
         """The same as a table for a file: figures as they are sorted, words where there are none."""
         rows = [tuple(_plain(column, thing) for column in self.columns) for thing in things]
-        return Table(self.title, tuple(column.head for column in self.columns), rows)
+        return ExportTable(self.title, tuple(column.head for column in self.columns), rows)
 
 
 def _plain(column: Column, thing: Any) -> Any:
@@ -77,24 +77,24 @@ class ListView(QWidget):
         self.things: list[Any] = []
         self.grid = Grid(listing.columns, listing.title)
         for number in listing.bars:
-            self.grid.setItemDelegateForColumn(number, Bar(self.grid))
+            self.grid.setItemDelegateForColumn(number, ShareBar(self.grid))
         for number in listing.two_way_bars:
-            self.grid.setItemDelegateForColumn(number, Bar(self.grid, both_ways=True))
+            self.grid.setItemDelegateForColumn(number, ShareBar(self.grid, both_ways=True))
         SpareColumns(self.grid, listing.spare)
-        self.more = parts.button("Show more", "quiet", "Ctrl+M")
+        self.more = widgets.button("Show more", "quiet", "Ctrl+M")
         self.more.setShortcut("Ctrl+M")
-        self.number = parts.label("", "muted", wrap=False)
-        self.empty = parts.label("", "lede")
+        self.number = widgets.label("", "muted", wrap=False)
+        self.empty = widgets.label("", "lede")
         self.empty.setAccessibleName(listing.title)
-        self.progress = parts.Progress(self)
-        below = parts.row(self.number, None, self.more)
-        said = [parts.label(listing.note, "muted")] if listing.note else []
-        full = parts.column(self.grid, *said, below, spacing=8)
+        self.progress = widgets.Progress(self)
+        below = widgets.row(self.number, None, self.more)
+        said = [widgets.label(listing.note, "muted")] if listing.note else []
+        full = widgets.column(self.grid, *said, below, spacing=8)
         self._nothing = EmptyState("gradebook", "Nothing here yet", self.empty)
         self._either = QStackedWidget()
         self._either.addWidget(full)
         self._either.addWidget(self._nothing)
-        parts.fill_column(self, self._either)
+        widgets.fill_column(self, self._either)
         self.more.hide()
         self.more.clicked.connect(self._go_on)
         self.grid.chosen.connect(self.chosen)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from trainer.drill.numbers import two_decimals
 from trainer.records.gradebook import Choice
 from trainer.records.items import HeatMap
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import formats, listings, queries
 from trainer.shell.gradebook.exports import file_name, list_exports, whole_exports
@@ -26,7 +26,7 @@ from trainer.shell.kit.request import LastRequest, request
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
     from trainer.records.school import School
-    from trainer.reports.lists import Table
+    from trainer.reports.lists import ExportTable
     from trainer.shell.services import Services
 
 VIEWS = ("Candidates", "Exams", "Lessons", "Duties", "Paragraphs", "Attempts", "Classes", "Questions")
@@ -41,7 +41,7 @@ class Overview(Panel):
         self.filters = Filters(self.lesson_title, self.game_title)
         self.stack = QStackedWidget()
         self._made: dict[int, ListView | HeatView] = {}
-        parts.fill_column(self, parts.row(self.views, None), self.filters, (self.stack, 1))
+        widgets.fill_column(self, widgets.row(self.views, None), self.filters, (self.stack, 1))
         self.views.chosen.connect(self._show)
         self.filters.changed.connect(self._show)
         for number in range(len(VIEWS)):
@@ -142,9 +142,9 @@ class HeatView(QWidget):
         self._last = LastRequest()
         self.table = HeatTable()
         self.legend = Legend()
-        self.words = parts.label("", "body")
-        self.progress = parts.Progress(self)
-        parts.fill_column(self, (self.table, 1), self.words, self.legend, spacing=8)
+        self.words = widgets.label("", "body")
+        self.progress = widgets.Progress(self)
+        widgets.fill_column(self, (self.table, 1), self.words, self.legend, spacing=8)
         self.table.pointed.connect(self.words.setText)
 
     def show_choice(self, choice: Choice) -> None:
@@ -166,15 +166,15 @@ class HeatView(QWidget):
         self.choice = None
 
     def whole(self, choice: Choice) -> MakeTable:
-        def table(school: School, book: Gradebook) -> Table:
-            from trainer.reports.lists import Table
+        def table(school: School, book: Gradebook) -> ExportTable:
+            from trainer.reports.lists import ExportTable
 
             found = queries.heat_map(book, choice)
             rows = [
                 (name or formats.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
                 for person, name in found.candidates
             ]
-            return Table("Paragraphs", ("Candidate", *found.paragraphs), rows)
+            return ExportTable("Paragraphs", ("Candidate", *found.paragraphs), rows)
 
         return table
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.gradebook.deciding import Decide, Decision, DecisionForm
 from trainer.shell.kit.request import LastRequest, Work, request
 
@@ -18,18 +17,7 @@ if TYPE_CHECKING:
     from trainer.shell.records import Records
     from trainer.shell.services import Services
 
-Tell = Callable[[int, int], None]
 T = TypeVar("T")
-
-
-def telling(signal: SignalInstance) -> Tell:
-    """Tells how far something is, from beside the event loop; whoever wanted to know may be gone by then."""
-
-    def tell(done: int, of: int) -> None:
-        with suppress(RuntimeError):
-            signal.emit(done, of)
-
-    return tell
 
 
 SHORT = 110
@@ -68,7 +56,7 @@ class Panel(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         self._last = LastRequest()
 
     def request(

@@ -14,20 +14,21 @@ from trainer.records.names import sort_key
 from trainer.records.regrading import Accepted, Regraded, accept, under_rubric
 from trainer.resources import lessons_dir
 from trainer.rules.version import RULES_VERSION, rules_words
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.gradebook import formats
 from trainer.shell.gradebook.exports import file_name, list_exports
-from trainer.shell.gradebook.panel import Export, Panel, telling
+from trainer.shell.gradebook.panel import Export, Panel
 from trainer.shell.gradebook.sparecolumns import SpareColumns
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.fields import line_edit
-from trainer.shell.sized import sized
+from trainer.shell.kit.progress import report_by
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import Gradebook
     from trainer.records.school import School
-    from trainer.reports.lists import Table
+    from trainer.reports.lists import ExportTable
     from trainer.shell.services import Services
 
 OWN, FILE = "", "file"
@@ -50,16 +51,16 @@ class RegradePanel(Panel):
         for path in sorted((lessons_dir() / "rubrics").glob("*.yaml")):
             self.rubric.addItem(f"Shipped rubric: {path.stem}", path.stem)
         self.rubric.addItem("Another rubric, from a file…", FILE)
-        self.compare = parts.button("Compare", "primary")
+        self.compare = widgets.button("Compare", "primary")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName("Attempts judged again")
-        self.said = parts.label("Choose a rubric and compare: nothing is changed by that.", "body")
+        self.said = widgets.label("Choose a rubric and compare: nothing is changed by that.", "body")
         self.grid = Grid(self._columns(), "Differences")
         SpareColumns(self.grid, ("Verdicts", "Stands"))
         self.over = QCheckBox("Also replace what someone has decided by hand")
         self.reason = line_edit("Reason", "Why the new grades shall stand")
-        self.accept = parts.button("Accept the differences", "primary")
+        self.accept = widgets.button("Accept the differences", "primary")
         self._lay_out()
         self.compare.clicked.connect(self._compare)
         self.rubric.activated.connect(self._chosen)
@@ -72,13 +73,13 @@ class RegradePanel(Panel):
         self.setFocusProxy(self.rubric)
 
     def _lay_out(self) -> None:
-        layout = parts.fill_column(self)
+        layout = widgets.fill_column(self)
         sized(self.rubric, least_width=340)
-        layout.addWidget(parts.flow(self.rubric, self.compare, spacing=10))
+        layout.addWidget(widgets.flow(self.rubric, self.compare, spacing=10))
         layout.addWidget(self.bar)
         layout.addWidget(self.said)
         layout.addWidget(self.grid, 1)
-        self._below = parts.card(self.over, parts.row(self.reason, self.accept, spacing=10), spacing=8, margin=14)
+        self._below = widgets.card(self.over, widgets.row(self.reason, self.accept, spacing=10), spacing=8, margin=14)
         layout.addWidget(self._below)
         self.bar.hide()
         self.grid.hide()
@@ -109,7 +110,7 @@ class RegradePanel(Panel):
 
     def _compare(self) -> None:
         exam, rubric = self.exam, str(self.rubric.currentData())
-        tell = telling(self.stepped)
+        tell = report_by(self.stepped)
         self.compare.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
@@ -184,11 +185,11 @@ class RegradePanel(Panel):
             return []
         lines, title, columns = self.found.lines, f"Regrading: {self.title}", self._columns()
 
-        def table(school: School, book: Gradebook) -> Table:
-            from trainer.reports.lists import Table
+        def table(school: School, book: Gradebook) -> ExportTable:
+            from trainer.reports.lists import ExportTable
 
             heads = tuple(one.head or "Remark" for one in columns)
-            return Table(title, heads, [tuple(one.words(line) for one in columns) for line in lines])
+            return ExportTable(title, heads, [tuple(one.words(line) for one in columns) for line in lines])
 
         return list_exports(self.records.school, self.records.person, file_name("regrading", self.title), table)
 

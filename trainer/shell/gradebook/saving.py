@@ -15,7 +15,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from trainer.records.privatefiles import write_private
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.gradebook.panel import Export
 from trainer.shell.kit.request import request
 
@@ -59,17 +59,17 @@ class Saving(QWidget):
         self.menu.aboutToShow.connect(self._fill)
         self.button.setMenu(self.menu)
         self.button.setShortcut("Ctrl+P")
-        self.progress = parts.Progress(over)
-        self.where = parts.label("", "body")
-        self.folder = parts.button("Open folder", "quiet")
-        self.file = parts.button("Open the file", "quiet")
-        self.hide_line = parts.button("Close", "link")
+        self.progress = widgets.Progress(over)
+        self.where = widgets.label("", "body")
+        self.folder = widgets.button("Open folder", "quiet")
+        self.file = widgets.button("Open the file", "quiet")
+        self.hide_line = widgets.button("Close", "link")
         self.folder.clicked.connect(lambda: self._show(folder=True))
         self.file.clicked.connect(lambda: self._show(folder=False))
         self.hide_line.clicked.connect(self.hide)
-        across = parts.head(self.where, self.file, self.folder, self.hide_line, spacing=8)
-        line = parts.card(across, margin=10)
-        parts.fill_column(self, line)
+        across = widgets.head(self.where, self.file, self.folder, self.hide_line, spacing=8)
+        line = widgets.card(across, margin=10)
+        widgets.fill_column(self, line)
         self.hide()
 
     def _fill(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFontMetrics
 
 from trainer.shell import theme
-from trainer.shell.gradebook.bars import Bar
+from trainer.shell.gradebook.bars import ShareBar
 from trainer.shell.grid import Grid
 
 LEAST = 170
@@ -67,6 +67,6 @@ class SpareColumns(QObject):
             (plain.horizontalAdvance(column.words(one)) for one in self._grid.lines.things[:MEASURED]), default=0
         )
         painted = self._grid.itemDelegateForColumn(at)
-        bar = theme.px(74) if isinstance(painted, Bar) else 0
+        bar = theme.px(74) if isinstance(painted, ShareBar) else 0
         # Beside a head there is room for the arrow that tells how the list is sorted.
         return max(longest + bar + theme.px(28), head.horizontalAdvance(column.head) + theme.px(44))

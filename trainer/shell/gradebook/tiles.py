@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from trainer.records.marking import Mark, Marks
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.gradebook import formats
 
 KINDS = {
@@ -27,14 +27,14 @@ class Tile(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._name = name
-        self.figure = parts.label(formats.NOTHING, "number", wrap=False)
-        self.note = parts.label(name, "muted", wrap=False)
-        parts.fill_column(self, self.figure, self.note, spacing=2, margins=(16, 12))
+        self.figure = widgets.label(formats.NOTHING, "number", wrap=False)
+        self.note = widgets.label(name, "muted", wrap=False)
+        widgets.fill_column(self, self.figure, self.note, spacing=2, margins=(16, 12))
 
     def show_figure(self, text: str, tone: str = "") -> None:
         self.figure.setText(text)
         self.setAccessibleName(f"{self._name}: {text}")
-        parts.set_role(self.figure, tone=tone)
+        widgets.set_role(self.figure, tone=tone)
 
 
 def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
@@ -49,10 +49,10 @@ def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
     who = names.get(one.get("by") or "", "") or "no name noted"
     if one.get("with"):
         who += f" and {names.get(one['with'], '') or 'another examiner'}"
-    return parts.column(
-        parts.label(" ".join(what), "strong"),
-        parts.label(f"{who}, {formats.moment(one['at'])}", "muted"),
-        parts.label(str(one["reason"]), "body"),
+    return widgets.column(
+        widgets.label(" ".join(what), "strong"),
+        widgets.label(f"{who}, {formats.moment(one['at'])}", "muted"),
+        widgets.label(str(one["reason"]), "body"),
         spacing=2,
     )
 
@@ -60,10 +60,10 @@ def decision_line(one: Mapping[str, Any], names: Mapping[str, str]) -> QWidget:
 def mark_line(mark: Mark) -> QWidget:
     who = mark.name or "An erased person"
     how = "independently" if mark.alone else "after seeing the others"
-    return parts.column(
-        parts.label(f"{who}: {formats.grade(mark.score, mark.passed)}", "strong"),
-        parts.label(f"{formats.moment(mark.at)}, {how}", "muted"),
-        parts.label(mark.remarks, "body"),
+    return widgets.column(
+        widgets.label(f"{who}: {formats.grade(mark.score, mark.passed)}", "strong"),
+        widgets.label(f"{formats.moment(mark.at)}, {how}", "muted"),
+        widgets.label(mark.remarks, "body"),
         spacing=2,
     )
 
@@ -72,9 +72,9 @@ def marks_summary(marks: Marks) -> QLabel | None:
     """How the markers stand to each other, in a sentence."""
     if marks.hidden:
         who = "One marker has" if marks.hidden == 1 else f"{marks.hidden} markers have"
-        return parts.label(f"{who} marked; you see it when you have marked, too.", "muted")
+        return widgets.label(f"{who} marked; you see it when you have marked, too.", "muted")
     if marks.difference is None:
         return None
     apart = f"The markers lie {formats.score(marks.difference)} points apart"
     told = f"{apart} and agree on the result." if marks.agree else f"{apart} and do not agree on the result."
-    return parts.label(told, "body", tone="" if marks.agree else "bad")
+    return widgets.label(told, "body", tone="" if marks.agree else "bad")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.gradebook import formats
 from trainer.shell.kit.fields import ProblemLabel, line_edit
 from trainer.shell.kit.request import Work, request
@@ -31,27 +31,27 @@ class WaitingCard(QWidget):
         self._records = records
         self.one = one
         mine = records.person is not None and one.by == records.person.id
-        self.sign = parts.button("Sign…", "primary", "Sign it as the second examiner")
-        self.withdraw = parts.button("Withdraw…", "quiet")
-        self.sure = parts.button("Sign: it takes effect", "primary")
+        self.sign = widgets.button("Sign…", "primary", "Sign it as the second examiner")
+        self.withdraw = widgets.button("Withdraw…", "quiet")
+        self.sure = widgets.button("Sign: it takes effect", "primary")
         self.reason = line_edit("Why it is withdrawn", "Why it is withdrawn")
-        self.really = parts.button("Withdraw it", "danger")
+        self.really = widgets.button("Withdraw it", "danger")
         self.trouble = ProblemLabel()
-        self.cancel = parts.button("Cancel", "quiet")
+        self.cancel = widgets.button("Cancel", "quiet")
         who = names.get(one.by or "", "") or "no name noted"
         lines = [
-            parts.label("Waits for a second signature", "subheading"),
-            parts.label(f"{about}: {waiting_words(one)}", "strong"),
-            parts.label(f"{who}, {formats.moment(one.at)}", "muted"),
-            parts.label(one.reason, "body"),
-            parts.label(LEDE, "muted"),
+            widgets.label("Waits for a second signature", "subheading"),
+            widgets.label(f"{about}: {waiting_words(one)}", "strong"),
+            widgets.label(f"{who}, {formats.moment(one.at)}", "muted"),
+            widgets.label(one.reason, "body"),
+            widgets.label(LEDE, "muted"),
         ]
-        self._first = parts.flow(self.sign, self.withdraw, spacing=8)
-        self._signing = parts.flow(self.sure, spacing=8)
-        self._leaving = parts.column(self.reason, parts.flow(self.really, spacing=8), spacing=6)
-        parts.fill_column(
+        self._first = widgets.flow(self.sign, self.withdraw, spacing=8)
+        self._signing = widgets.flow(self.sure, spacing=8)
+        self._leaving = widgets.column(self.reason, widgets.flow(self.really, spacing=8), spacing=6)
+        widgets.fill_column(
             self,
-            parts.card(
+            widgets.card(
                 *lines, self._first, self._signing, self._leaving, self.cancel, self.trouble, spacing=8, margin=16
             ),
         )

@@ -10,7 +10,7 @@ from trainer.drill.numbers import score_text
 from trainer.drill.suits import in_suits
 from trainer.drill.written import Question
 from trainer.records.writtenitems import Sheet, written_sheet
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.controls import Segments
 from trainer.shell.gradebook import formats
 from trainer.shell.gradebook.panel import Panel
@@ -30,10 +30,10 @@ class WrittenPartPanel(Panel):
         self.exam, self.sitting, self.name = exam, sitting, name
         self.found: Sheet | None = None
         self.shown = Segments(SHOWN, "Which questions")
-        self.summary = parts.label("", "strong")
-        self.questions = parts.column(spacing=12)
-        self._area = parts.scroll(parts.column(self.questions, None))
-        parts.fill_column(self, parts.flow(self.shown, self.summary, spacing=16), (self._area, 1))
+        self.summary = widgets.label("", "strong")
+        self.questions = widgets.column(spacing=12)
+        self._area = widgets.scroll(widgets.column(self.questions, None))
+        widgets.fill_column(self, widgets.flow(self.shown, self.summary, spacing=16), (self._area, 1))
         self.shown.chosen.connect(lambda _: self._list())
         self.setFocusProxy(self._area)
 
@@ -63,7 +63,7 @@ class WrittenPartPanel(Panel):
             for number, (question, said) in enumerate(self.found.answers if self.found else (), 1)
             if self.shown.current == 0 or said != question.right
         ]
-        parts.refill(self.questions, *shown)
+        widgets.refill(self.questions, *shown)
 
 
 def question_card(number: int, question: Question, said: int | None) -> QWidget:
@@ -71,12 +71,14 @@ def question_card(number: int, question: Question, said: int | None) -> QWidget:
     right = said == question.right
     told = "right" if right else "left open" if said is None else "wrong"
     asked = in_suits(question.topic, question.text)
-    head = parts.head(parts.label(f"{number}. {asked}", "strong"), parts.badge(told, "good" if right else "bad"))
+    head = widgets.head(widgets.label(f"{number}. {asked}", "strong"), widgets.badge(told, "good" if right else "bad"))
     choices = []
     for at, choice in enumerate(question.choices):
         notes = ["the right answer"] if at == question.right else []
         notes += ["chosen"] if at == said else []
         tone = "good" if at == question.right else "bad" if at == said else ""
         text = f"{LETTERS[at]})  {in_suits(question.topic, choice)}" + (f"   ({', '.join(notes)})" if notes else "")
-        choices.append(parts.label(text, "body", tone=tone))
-    return parts.card(head, *choices, parts.label(formats.short(question.citation), "citation"), spacing=6, margin=16)
+        choices.append(widgets.label(text, "body", tone=tone))
+    return widgets.card(
+        head, *choices, widgets.label(formats.short(question.citation), "citation"), spacing=6, margin=16
+    )

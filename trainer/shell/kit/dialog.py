@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLayout, QSpinBox, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.fields import indented, line_edit
 from trainer.shell.kit.request import Work, request
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 from trainer.shell.veil import Veil
 
 if TYPE_CHECKING:
@@ -33,19 +33,19 @@ class Dialog(Veil):
         super().__init__(over)
         self.final = False
         """Whether what it is for cannot be taken back, so that Enter must not do it."""
-        self.heading = parts.label("", "subheading")
-        self.words = parts.label("", "muted")
-        self.problem = parts.label("", "body", tone="bad")
-        self.yes = parts.button("", "primary")
-        self.no = parts.button("Cancel")
+        self.heading = widgets.label("", "subheading")
+        self.words = widgets.label("", "muted")
+        self.problem = widgets.label("", "body", tone="bad")
+        self.yes = widgets.button("", "primary")
+        self.no = widgets.button("Cancel")
         self.no.clicked.connect(self.shut)
 
     def fill(self, *pieces: QWidget | QLayout) -> None:
         """Lay out what it asks for between its words and its buttons."""
         # A line for the problem is kept free, so that no button moves when there is something to say.
         sized(self.problem, least_height=20)
-        buttons = parts.row(self.yes, self.no, None)
-        parts.add_to(self.inner, self.heading, self.words, *pieces, 4, buttons, self.problem)
+        buttons = widgets.row(self.yes, self.no, None)
+        widgets.add_to(self.inner, self.heading, self.words, *pieces, 4, buttons, self.problem)
 
     def open(self, heading: str, words: str, verb: str, first: QWidget) -> None:
         """Show it with the cursor in its first field; `verb` names what its button does."""
@@ -116,9 +116,9 @@ class ReasonDialog(Dialog):
         self.reason = line_edit("Reason", "It is kept with the exam, with your name", longest=LONGEST_REASON)
         self.minutes = indented(QSpinBox())
         self.minutes.setRange(0, 600)
-        self._how_long = parts.label("", "strong", wrap=False)
-        self._time = parts.row(self._how_long, self.minutes, None)
-        self._why = parts.label("Reason", "strong", wrap=False)
+        self._how_long = widgets.label("", "strong", wrap=False)
+        self._time = widgets.row(self._how_long, self.minutes, None)
+        self._why = widgets.label("Reason", "strong", wrap=False)
         self.fill(self._why, self.reason, self._time)
         for before, after in pairwise((self.reason, self.minutes, self.yes, self.no)):
             QWidget.setTabOrder(before, after)
@@ -130,8 +130,8 @@ class ReasonDialog(Dialog):
         self._then = then
         self.final = what.danger or what.final
         # What ends something stands back behind the way on.
-        parts.set_role(self.yes, "danger" if what.danger else "quiet" if what.final else "primary")
-        parts.set_role(self.no, "primary" if what.final else "quiet")
+        widgets.set_role(self.yes, "danger" if what.danger else "quiet" if what.final else "primary")
+        widgets.set_role(self.no, "primary" if what.final else "quiet")
         self.yes.setAutoDefault(not self.final)
         self.no.setText(what.stay)
         self._needed = what.needs_reason

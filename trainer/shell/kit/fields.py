@@ -7,7 +7,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QLabel, QLineEdit, QSpinBox, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 
 Box = TypeVar("Box", bound=QAbstractSpinBox)
 MOST_MINUTES = 600
@@ -27,15 +27,15 @@ def line_edit(name: str, hint: str = "", text: str = "", *, longest: int = 0, se
 
 def field_label(name: str, field: QWidget) -> QLabel:
     """A field's name, which screen readers tell with it."""
-    made = parts.label(name, "strong", wrap=False)
+    made = widgets.label(name, "strong", wrap=False)
     made.setBuddy(field)
     return made
 
 
 def named(name: str, field: QWidget, note: str = "", *, spacing: int = 4) -> QWidget:
     """A field with its name above it."""
-    notes = [parts.label(note, "muted", wrap=False)] if note else []
-    return parts.column(field_label(name, field), field, *notes, spacing=spacing)
+    notes = [widgets.label(note, "muted", wrap=False)] if note else []
+    return widgets.column(field_label(name, field), field, *notes, spacing=spacing)
 
 
 def spin(least: int, most: int, value: int, name: str, suffix: str = "") -> QSpinBox:

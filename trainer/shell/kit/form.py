@@ -11,7 +11,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.records.problems import Refused
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.fields import line_edit, named
 from trainer.shell.kit.panel import Card
 from trainer.shell.kit.request import Work
@@ -33,13 +33,13 @@ class Form(Card):
     ) -> None:
         super().__init__()
         self.fields: dict[str, QLineEdit] = {}
-        self.title = parts.label(title, "heading")
-        self.words = parts.label(words, "muted")
+        self.title = widgets.label(title, "heading")
+        self.words = widgets.label(words, "muted")
         self.words.setVisible(bool(words))
-        self.wrong = parts.label("", "body", tone="bad")
+        self.wrong = widgets.label("", "body", tone="bad")
         self.wrong.hide()
-        self.send_button = parts.button(send, role)
-        self.give_up_button = parts.button(give_up or "Cancel", "quiet")
+        self.send_button = widgets.button(send, role)
+        self.give_up_button = widgets.button(give_up or "Cancel", "quiet")
         self.give_up_button.setVisible(bool(give_up))
         self.send_button.clicked.connect(self._send)
         self.give_up_button.clicked.connect(self.given_up)
@@ -50,7 +50,7 @@ class Form(Card):
         self._column = self.fill(self.title, self.words, 6, spacing=6)
         self._end = 3
         self._column.addSpacing(6)
-        self._column.addWidget(parts.flow(self.send_button, self.give_up_button))
+        self._column.addWidget(widgets.flow(self.send_button, self.give_up_button))
         # Below the buttons, which stay under the mouse.
         self._column.addWidget(self.wrong)
 
@@ -96,7 +96,7 @@ class Form(Card):
     def tell(self, sentence: str, tone: str = "bad", at: str = "") -> None:
         """Say what is wrong, or how it stands; the cursor goes to the field that it is about."""
         self.wrong.setText(sentence)
-        parts.set_role(self.wrong, tone=tone)
+        widgets.set_role(self.wrong, tone=tone)
         self.wrong.setVisible(bool(sentence))
         if at:
             self.fields[at].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -9,7 +9,7 @@ from typing import TypeVar
 from PySide6.QtGui import QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.grid import Grid
 from trainer.shell.kit.panel import Card, Panels
 from trainer.shell.kit.refreshing import refresh_while_shown
@@ -30,10 +30,10 @@ class ListPage(QWidget):
         self.setFocusProxy(grid)
         refresh_while_shown(self, self.refresh)
 
-    def lay_out(self, *left: parts.Piece, shares: tuple[int, int]) -> None:
+    def lay_out(self, *left: widgets.Piece, shares: tuple[int, int]) -> None:
         """The pieces above and below the list, and how the width is shared between it and the panels."""
-        column = parts.fill_column(None, *left)
-        parts.fill_row(self, (column, shares[0]), (self.panels, shares[1]), spacing=20)
+        column = widgets.fill_column(None, *left)
+        widgets.fill_row(self, (column, shares[0]), (self.panels, shares[1]), spacing=20)
 
     def refresh(self) -> None:
         """Read what is listed."""

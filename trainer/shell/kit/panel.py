@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.page import scrolled
 
 
@@ -19,9 +19,9 @@ class Card(QFrame):
         super().__init__()
         self.setProperty("role", "card")
 
-    def fill(self, *pieces: parts.Piece, spacing: int = 10) -> QVBoxLayout:
+    def fill(self, *pieces: widgets.Piece, spacing: int = 10) -> QVBoxLayout:
         """Lay its pieces below one another."""
-        return parts.fill_column(self, *pieces, spacing=spacing, margins=(22, 20))
+        return widgets.fill_column(self, *pieces, spacing=spacing, margins=(22, 20))
 
     @property
     def may_leave(self) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.fields import line_edit
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ class Picker(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setUniformItemSizes(True)
-        self.none = parts.label("Nothing fits these words.", "muted")
+        self.none = widgets.label("Nothing fits these words.", "muted")
         self.none.hide()
-        parts.fill_column(self, self.search, self.list, self.none, spacing=6)
+        widgets.fill_column(self, self.search, self.list, self.none, spacing=6)
         self.search.textChanged.connect(self._fill)
         self.search.installEventFilter(self)
         self.list.installEventFilter(self)

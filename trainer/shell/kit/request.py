@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 if TYPE_CHECKING:
     from trainer.records.roles import Person
     from trainer.records.school import School
-    from trainer.shell.parts import Progress
     from trainer.shell.records import Records
+    from trainer.shell.widgets import Progress
 
 T = TypeVar("T")
 Work = Callable[["School", "Person | None"], T]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, qVersion
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.adapting import AdaptiveRow
 from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.sidebar import mark
@@ -51,7 +51,7 @@ class AboutPage(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self.games = parts.column(parts.label("One moment.", "muted"), spacing=12)
+        self.games = widgets.column(widgets.label("One moment.", "muted"), spacing=12)
         self._lay_out()
         if services.warm:
             self._status()
@@ -60,24 +60,26 @@ class AboutPage(QWidget):
             services.begin()
 
     def _lay_out(self) -> None:
-        name = parts.row(_Mark(), parts.column(parts.label("Dealer Trainer", "title"), _versions(), spacing=2), None)
+        name = widgets.row(
+            _Mark(), widgets.column(widgets.label("Dealer Trainer", "title"), _versions(), spacing=2), None
+        )
         marks = [_mark_row(*one) for one in MARKS]
-        what = parts.card(name, 6, parts.label(WHAT, "lede"), spacing=10, margin=24)
-        rules = parts.card(
-            parts.label("The rules you learn", "heading"),
+        what = widgets.card(name, 6, widgets.label(WHAT, "lede"), spacing=10, margin=24)
+        rules = widgets.card(
+            widgets.label("The rules you learn", "heading"),
             self.games,
-            parts.divider(),
+            widgets.divider(),
             *marks,
-            parts.divider(),
-            parts.label(CAUTION, "muted"),
+            widgets.divider(),
+            widgets.label(CAUTION, "muted"),
             None,
             spacing=14,
             margin=24,
         )
-        works = parts.card(
-            parts.label("Made with", "heading"),
+        works = widgets.card(
+            widgets.label("Made with", "heading"),
             *(_work_row(*one) for one in WORKS),
-            parts.label("Cards, chips, felt, sounds and icons were made for this program.", "muted"),
+            widgets.label("Cards, chips, felt, sounds and icons were made for this program.", "muted"),
             None,
             spacing=10,
             margin=24,
@@ -86,17 +88,17 @@ class AboutPage(QWidget):
         both.addWidget(rules, 58)
         both.addWidget(works, 42)
         inner = QWidget()
-        parts.fill_column(inner, what, both, None, spacing=20)
+        widgets.fill_column(inner, what, both, None, spacing=20)
         self.area = scrolled_in_the_middle(self, inner, WIDEST, (32, 28))
         # There is nothing to press here, so the page itself takes the keys that scroll.
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName("About Dealer Trainer")
         self.setFocusProxy(self.area)
-        parts.fill_column(self, self.area)
+        widgets.fill_column(self, self.area)
         self._cards = [what, rules, works]
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
         return [self.area.verticalScrollBar(), *self._cards]
 
@@ -104,15 +106,15 @@ class AboutPage(QWidget):
         from trainer.games import GAMES
 
         shown = [
-            parts.column(
-                parts.label(game.title, "strong"),
-                parts.label(game.status, "body"),
-                parts.label(f"{len(game.duties())} duties are judged.", "muted"),
+            widgets.column(
+                widgets.label(game.title, "strong"),
+                widgets.label(game.status, "body"),
+                widgets.label(f"{len(game.duties())} duties are judged.", "muted"),
                 spacing=3,
             )
             for game in GAMES.values()
         ]
-        parts.refill(self.games, *shown)
+        widgets.refill(self.games, *shown)
 
 
 class _Mark(QWidget):
@@ -129,17 +131,17 @@ def _versions() -> QWidget:
     python = ".".join(str(part) for part in sys.version_info[:3])
     number = VERSIONS["dealer-trainer"]
     own = f"Version {number}" if number else "Development copy"
-    return parts.label(f"{own}  ·  Qt {qVersion()}  ·  Python {python}", "muted", wrap=False)
+    return widgets.label(f"{own}  ·  Qt {qVersion()}  ·  Python {python}", "muted", wrap=False)
 
 
 def _mark_row(word: str, tone: str, words: str) -> QWidget:
-    return parts.row(parts.badge(word, tone), parts.label(words, "body"), spacing=12)
+    return widgets.row(widgets.badge(word, tone), widgets.label(words, "body"), spacing=12)
 
 
 def _work_row(name: str, package: str, licence: str) -> QWidget:
     number = VERSIONS.get(package, "")
-    said = parts.label(f"{name} {number}".strip(), "body", wrap=False)
-    return parts.row(said, None, parts.label(licence, "muted", wrap=False))
+    said = widgets.label(f"{name} {number}".strip(), "body", wrap=False)
+    return widgets.row(said, None, widgets.label(licence, "muted", wrap=False))
 
 
 def version_of(package: str) -> str:

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QStackedLayout, QWidget
 
-from trainer.shell import parts, theme
-from trainer.shell.catalogue.detail import Detail
+from trainer.shell import theme, widgets
+from trainer.shell.catalogue.detail import LessonDetail
 from trainer.shell.catalogue.model import Catalogue, LessonRow, Show
 from trainer.shell.catalogue.painter import LinePainter, measure
 from trainer.shell.controls import Segments
@@ -51,10 +51,10 @@ class CoursePage(QWidget):
         self.list = LessonList()
         self.list.setModel(self.model)
         self.list.setItemDelegate(LinePainter(self.list))
-        self.detail = Detail(services)
-        self.nothing = parts.label("", "muted")
+        self.detail = LessonDetail(services)
+        self.nothing = widgets.label("", "muted")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         self._lay_out()
         self.setFocusProxy(self.list)
         self.search.textChanged.connect(self._fill)
@@ -85,8 +85,8 @@ class CoursePage(QWidget):
 
     def _lay_out(self) -> None:
         self._left = _Side()
-        side = parts.fill_column(self._left, margins=(16, 22, 10, 0))
-        head = parts.column(parts.label("Course", "title"), self.search, self.show_only, spacing=12)
+        side = widgets.fill_column(self._left, margins=(16, 22, 10, 0))
+        head = widgets.column(widgets.label("Course", "title"), self.search, self.show_only, spacing=12)
         layout = head.layout()
         assert layout is not None
         layout.setContentsMargins(6, 0, 8, 0)
@@ -95,14 +95,14 @@ class CoursePage(QWidget):
         self._either.addWidget(self.list)
         self._either.addWidget(self.nothing)
         side.addLayout(self._either, 1)
-        parts.fill_row(self, self._left, (self.detail, 1), spacing=0)
+        widgets.fill_row(self, self._left, (self.detail, 1), spacing=0)
         self._measure()
 
     def _measure(self) -> None:
         self._left.setFixedWidth(round(LIST_WIDTH * min(1.35, theme.scale())))
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
         return [self._left, self.detail, self.progress]
 

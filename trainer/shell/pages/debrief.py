@@ -20,7 +20,8 @@ from trainer.records.keptattempt import KeptAttempt
 from trainer.rules.duty import Duty
 from trainer.shell import theme
 from trainer.shell.debrief.body import Body
-from trainer.shell.debrief.detail import Detail
+from trainer.shell.debrief.debrieftable import DebriefTable, new_table
+from trainer.shell.debrief.detail import MomentDetail
 from trainer.shell.debrief.header import Header
 from trainer.shell.debrief.lists import Lists
 from trainer.shell.debrief.moments import Row, is_fault, nearest
@@ -28,11 +29,10 @@ from trainer.shell.debrief.offers import offers_after
 from trainer.shell.debrief.replay import Replay, Told
 from trainer.shell.debrief.strip import Strip
 from trainer.shell.debrief.summary import Summary
-from trainer.shell.debrief.table import Table, new_table
 from trainer.shell.debrief.transport import Transport
-from trainer.shell.parts import Progress, label, scroll
 from trainer.shell.services import Services
 from trainer.shell.steps import Steps
+from trainer.shell.widgets import Progress, label, scroll
 
 
 class DebriefPage(QWidget):
@@ -49,7 +49,7 @@ class DebriefPage(QWidget):
         super().__init__()
         self._services = services
         self._new_table = table
-        self._table: Table | None = None
+        self._table: DebriefTable | None = None
         self._record: AttemptRecord | None = None
         self._asked = 0
         self.debrief: Debrief | None = None
@@ -113,10 +113,10 @@ class DebriefPage(QWidget):
         self._progress.begin("Looking back at the attempt")
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
         bar = self._content.verticalScrollBar()
-        return [bar, self.header, self.summary, *self.body.wearers, self.trouble, self._progress]
+        return [bar, self.header, self.summary, *self.body.styled_parts, self.trouble, self._progress]
 
     def shut(self) -> None:
         """Stop looking back."""
@@ -135,7 +135,7 @@ class DebriefPage(QWidget):
         self.lists = Lists()
         self.moments = self.lists.moments
         self.checks = self.lists.checks
-        self.detail = Detail()
+        self.detail = MomentDetail()
         self._place = QWidget()
         QVBoxLayout(self._place).setContentsMargins(0, 0, 0, 0)
         self.body = Body(self._place, self.strip, self.transport, self.lists, self.detail)
@@ -235,7 +235,7 @@ class DebriefPage(QWidget):
             layout.addWidget(widget)
             # With its size known beforehand the table is drawn once.
             layout.activate()
-            self._table = cast(Table, widget)
+            self._table = cast(DebriefTable, widget)
             self._set_look()
 
     def _lay_table(self, lesson: Lesson) -> None:

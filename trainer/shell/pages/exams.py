@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.records.roles import Deed
 from trainer.records.sitting import WRITTEN
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.exams.examlist import ExamList
 from trainer.shell.exams.form import ExamForm
 from trainer.shell.exams.ownexams import MyExams
@@ -51,8 +51,8 @@ class ExamsPage(QWidget):
         self.sitting: SittingPage | None = None
         self.written: WrittenPage | None = None
         self.stack = QStackedWidget()
-        self.progress = parts.Progress(self)
-        parts.fill_column(self, self.stack)
+        self.progress = widgets.Progress(self)
+        widgets.fill_column(self, self.stack)
         may = services.records.may
         self.staff = may(Deed.RUN_EXAM) or may(Deed.SET_EXAM)
         self.board: ExamList | None = None

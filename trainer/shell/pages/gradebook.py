@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.gradebook.attempt import AttemptPanel
 from trainer.shell.gradebook.candidate import CandidatePanel
 from trainer.shell.gradebook.exam import ExamPanel
@@ -35,14 +35,14 @@ class GradebookPage(QWidget):
         super().__init__()
         self.setProperty("role", "page")
         self._services = services
-        self.title = parts.label("Results", "title")
+        self.title = widgets.label("Results", "title")
         self.back = IconButton("back", tip="Back (Esc)")
         self.stack = QStackedWidget()
         self.saving = Saving(services.records, self, self._exports)
-        self.nothing = parts.label("", "body")
+        self.nothing = widgets.label("", "body")
         self._stale = True
-        self._top = parts.row(self.back, (self.title, 1), self.saving.button, spacing=10)
-        parts.fill_column(self, self._top, self.nothing, (self.stack, 1), margins=(32, 24, 32, 20))
+        self._top = widgets.row(self.back, (self.title, 1), self.saving.button, spacing=10)
+        widgets.fill_column(self, self._top, self.nothing, (self.stack, 1), margins=(32, 24, 32, 20))
         self.back.hide()
         self.back.clicked.connect(self.go_back)
         self.saving.told.connect(self.told)
@@ -54,7 +54,7 @@ class GradebookPage(QWidget):
             services.records.failed.connect(self.nothing.setText)
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
         return [self._top, self.saving, self.nothing, self.stack, self.saving.progress]
 

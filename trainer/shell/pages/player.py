@@ -20,19 +20,19 @@ from trainer.rules.verdict import Finding
 from trainer.shell import theme
 from trainer.shell.background import run_io
 from trainer.shell.modes import WATCH
+from trainer.shell.player.acthelp import act_help
 from trainer.shell.player.acting import ActingTable
-from trainer.shell.player.bar import Bar
+from trainer.shell.player.bar import PlayerBar
 from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.commandline import CommandLine
-from trainer.shell.player.conductor import Conductor
 from trainer.shell.player.exampart import ExamPart
+from trainer.shell.player.history import help_words, standing, told_again
 from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.planning import plan_in_steps
 from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.starter import LessonStarter
-from trainer.shell.player.story import help_words, standing, told_again
-from trainer.shell.player.ways import way_words
+from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.shell.steps import Steps, next_turn
 from trainer.stage.look import Look
@@ -56,7 +56,7 @@ class PlayerPage(QWidget):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
-        self.conductor: Conductor | None = None
+        self.controller: TableController | None = None
         self.resting = False
         """Whether the trainee looks at another page and will come back."""
         self.part: ExamPart | None = None
@@ -68,7 +68,7 @@ class PlayerPage(QWidget):
         self._guiding.setSingleShot(True)
         self._guiding.timeout.connect(self._guide)
         self._planning = Steps(self)
-        self.bar = Bar()
+        self.bar = PlayerBar()
         self.table = ActingTable()
         self.panel = SidePanel()
         self.command = CommandLine()
@@ -124,9 +124,9 @@ class PlayerPage(QWidget):
         column.addLayout(self._middle, 1)
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
-        return [self.bar, self._under, *self.panel.wearers, self.card, self.sheet]
+        return [self.bar, self._under, *self.panel.styled_parts, self.card, self.sheet]
 
     # Opening and leaving
 
@@ -164,39 +164,39 @@ class PlayerPage(QWidget):
         self.sheet.hide()
         lesson = session.lesson
         watching = self.mode == WATCH
-        conductor = Conductor(
+        controller = TableController(
             session,
             recorder,
             rubric=self.part.rubric if self.part is not None else None,
             demonstration=watching and not show_only,
             parent=self,
         )
-        conductor.recorder.lost.connect(self._lost)
-        self.conductor = conductor
-        conductor.speed = self._pace()
-        conductor.pictured.connect(self.table.show_picture)
-        conductor.spoke.connect(self.table.say)
-        conductor.happened.connect(self.panel.log.add)
-        conductor.judged.connect(self._judged)
-        conductor.changed.connect(self._changed)
-        conductor.moved.connect(self._move)
-        conductor.ended.connect(self._ended)
+        controller.recorder.lost.connect(self._lost)
+        self.controller = controller
+        controller.speed = self._pace()
+        controller.pictured.connect(self.table.show_picture)
+        controller.spoke.connect(self.table.say)
+        controller.happened.connect(self.panel.log.add)
+        controller.judged.connect(self._judged)
+        controller.changed.connect(self._changed)
+        controller.moved.connect(self._move)
+        controller.ended.connect(self._ended)
         self.panel.reset()
-        if not conductor.session.judged:
+        if not controller.session.judged:
             self.panel.brief.tell(self._task(lesson))
         self.bar.begin(self.part.title if self.part is not None else lesson.title, self.mode, self.part is not None)
         self.command.setEnabled(not watching)
         self._sit_down(acting=not watching and not show_only)
         self._dress()
-        conductor.begin()
+        controller.begin()
         self._retell()
         if show_only:
             self.bar.at_work(False)
-            conductor.leave()
+            controller.leave()
             return
         if self.mode == Mode.GUIDED:
             self._planning.begin(lambda: plan_in_steps(session), self._changed)
-        if not conductor.over:
+        if not controller.over:
             self.bar.clock.start()
             self._focus_table()
             self._tell_time()
@@ -225,8 +225,8 @@ class PlayerPage(QWidget):
         self.part_over.emit()
 
     def _sit_down(self, acting: bool) -> None:
-        assert self.conductor is not None
-        attempt = self.conductor.session.attempt
+        assert self.controller is not None
+        attempt = self.controller.session.attempt
         self.table.begin(attempt.here, attempt.scene, acting)
         self.table.recall(self._standing())
         self.command.vocabulary = self.table.vocabulary
@@ -236,21 +236,21 @@ class PlayerPage(QWidget):
 
     def _move(self) -> None:
         """Go over to another table of the lesson."""
-        assert self.conductor is not None
+        assert self.controller is not None
         self._sit_down(acting=self.mode != WATCH)
-        here = self.conductor.session.attempt.here
+        here = self.controller.session.attempt.here
         self._retell()
         self.panel.brief.tell(f"You go on at a table of {here.game.title}. {self._task(here)}")
         self.told.emit(f"Change of table: {here.title}.", "neutral")
 
     def _standing(self) -> list[Act]:
-        return [] if self.conductor is None else [one.entry.act for one in standing(self.conductor.session.attempt)]
+        return [] if self.controller is None else [one.entry.act for one in standing(self.controller.session.attempt)]
 
     def _retell(self) -> None:
         """Write down beside the table what has happened there so far, at first or after a step back."""
-        assert self.conductor is not None
+        assert self.controller is not None
         self.panel.log.empty()
-        for line, own in told_again(self.conductor.session.attempt, self.conductor.names):
+        for line, own in told_again(self.controller.session.attempt, self.controller.names):
             self.panel.log.add(line, own)
 
     def leave(self) -> bool:
@@ -263,16 +263,16 @@ class PlayerPage(QWidget):
         """Another page is looked at meanwhile: the clock stands still; False in an exam, where it does not."""
         if self.mode == Mode.EXAM:
             return False
-        if self.conductor is not None and not self.conductor.over:
+        if self.controller is not None and not self.controller.over:
             self.resting = True
-            self.conductor.pause(True)
+            self.controller.pause(True)
             self.table.rest(True)
         return True
 
     def come_back(self) -> None:
         """Go on after a rest."""
-        if self.resting and self.conductor is not None and not self.bar.pause.isChecked():
-            self.conductor.pause(False)
+        if self.resting and self.controller is not None and not self.bar.pause.isChecked():
+            self.controller.pause(False)
             self.table.rest(self.mode == WATCH)
         self.resting = False
         self._focus_table()
@@ -285,12 +285,12 @@ class PlayerPage(QWidget):
     @property
     def busy(self) -> bool:
         """Whether what was done last is still to be told, or what comes next."""
-        return self._guiding.isActive() or (self.conductor is not None and self.conductor.busy)
+        return self._guiding.isActive() or (self.controller is not None and self.controller.busy)
 
     @property
     def record_id(self) -> str:
         """The attempt's record; none before the first act, or if none can be made."""
-        return self.conductor.recorder.id if self.conductor is not None else ""
+        return self.controller.recorder.id if self.controller is not None else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close()
@@ -301,22 +301,22 @@ class PlayerPage(QWidget):
         self._starter.forget()
         self._planning.stop()
         self.bar.clock.stop()
-        if self.conductor is not None:
-            self.conductor.leave()
-            self.conductor.deleteLater()
-            self.conductor = None
+        if self.controller is not None:
+            self.controller.leave()
+            self.controller.deleteLater()
+            self.controller = None
 
     # Acting
 
     def _act(self, act: Act) -> None:
-        if self.conductor is not None:
-            self.conductor.act(act)
+        if self.controller is not None:
+            self.controller.act(act)
 
     def _judged(self, judged: Judged) -> None:
-        assert self.conductor is not None
+        assert self.controller is not None
         verdict = judged.verdict
-        quiet = self.conductor.session.mode is Mode.EXAM
-        waived = not quiet and self.conductor.waived(judged)
+        quiet = self.controller.session.mode is Mode.EXAM
+        waived = not quiet and self.controller.waived(judged)
         wrong = not quiet and not verdict.proper and not waived
         self.sounds.play("wrong" if wrong else judged.entry.act.sound)
         if not quiet:
@@ -339,12 +339,12 @@ class PlayerPage(QWidget):
             self.panel.guide.hide()
 
     def _changed(self) -> None:
-        conductor = self.conductor
-        if conductor is None:
+        controller = self.controller
+        if controller is None:
             return
-        self.table.know(conductor.session.attempt.scene)
+        self.table.know(controller.session.attempt.scene)
         guided = self.mode == Mode.GUIDED
-        checklist = conductor.session.checklist()
+        checklist = controller.session.checklist()
         self.panel.checklist.setVisible(guided and bool(checklist))
         if guided:
             self.panel.checklist.fill(checklist)
@@ -354,34 +354,34 @@ class PlayerPage(QWidget):
             self.table.glow(None)
 
     def _guide(self) -> None:
-        if self.conductor is None or self.mode != Mode.GUIDED:
+        if self.controller is None or self.mode != Mode.GUIDED:
             return
-        due = self.conductor.next_due()
+        due = self.controller.next_due()
         if due is None:
             self.panel.guide.hide()
             self.table.glow(None)
             return
-        self.panel.guide.guide(due.duty, act_words(due.act), way_words(due.act, self.table))
+        self.panel.guide.guide(due.duty, act_words(due.act), act_help(due.act, self.table))
         self.table.glow(due.act)
 
     def _hint(self) -> None:
-        if self.conductor is None or self.mode != Mode.PRACTICE:
+        if self.controller is None or self.mode != Mode.PRACTICE:
             return
-        if self.conductor.busy:
-            self.conductor.afterwards(self._hint)
+        if self.controller.busy:
+            self.controller.afterwards(self._hint)
             return
-        hint = self.conductor.hint()
+        hint = self.controller.hint()
         if hint is not None:
-            self.panel.guide.hint(hint, act_words(hint.due.act), way_words(hint.due.act, self.table))
+            self.panel.guide.hint(hint, act_words(hint.due.act), act_help(hint.due.act, self.table))
             self.table.glow(hint.due.act if hint.help is Help.SHOW else None)
 
     def _step_back(self) -> None:
-        if self.conductor is None:
+        if self.controller is None:
             return
-        if self.conductor.busy:
-            self.conductor.afterwards(self._step_back)
+        if self.controller.busy:
+            self.controller.afterwards(self._step_back)
             return
-        if not self.conductor.step_back():
+        if not self.controller.step_back():
             return
         self.panel.verdict.hide()
         if self.mode == Mode.PRACTICE:
@@ -401,14 +401,14 @@ class PlayerPage(QWidget):
     # Time
 
     def _tell_time(self) -> None:
-        if self.conductor is None:
+        if self.controller is None:
             return
         left = self.part.left() if self.part is not None else None
         if left is None:
-            self.bar.tell_time(self.conductor.stopwatch.milliseconds)
+            self.bar.tell_time(self.controller.stopwatch.milliseconds)
             return
         self.bar.tell_left(left)
-        if left <= 0 and not self.conductor.over:
+        if left <= 0 and not self.controller.over:
             self.told.emit("The time for this part is over.", "warn")
             self._break_off()
 
@@ -416,7 +416,7 @@ class PlayerPage(QWidget):
         """Leave the table; a part of an exam cannot be come back to, so that is asked twice."""
         if self.part is None:
             self.left.emit()
-        elif self.conductor is not None and not self.conductor.over:
+        elif self.controller is not None and not self.controller.over:
             self.card.ask(
                 "End this part?",
                 "You cannot come back to it; what you have dealt so far counts.",
@@ -428,19 +428,19 @@ class PlayerPage(QWidget):
         self._focus_table()
 
     def _end_part(self) -> None:
-        if self.conductor is not None:
-            self.conductor.afterwards(self._break_off)
+        if self.controller is not None:
+            self.controller.afterwards(self._break_off)
 
     def _break_off(self) -> None:
-        if self.conductor is not None:
+        if self.controller is not None:
             self.bar.clock.stop()
             self.table.rest(True)
-            self.conductor.break_off(self._leave_part)
+            self.controller.break_off(self._leave_part)
 
     def _pause(self, on: bool) -> None:
-        if self.conductor is None or self.conductor.over:
+        if self.controller is None or self.controller.over:
             return
-        self.conductor.pause(on)
+        self.controller.pause(on)
         self.table.cover(on)
         self.table.rest(on or self.mode == WATCH)
         self.command.setEnabled(not on and self.mode != WATCH)
@@ -451,8 +451,8 @@ class PlayerPage(QWidget):
             self._focus_table()
 
     def _speed(self, speed: float) -> None:
-        if self.conductor is not None and self.mode == WATCH:
-            self.conductor.speed = speed
+        if self.controller is not None and self.mode == WATCH:
+            self.controller.speed = speed
             self._dress()
 
     def _pace(self) -> float:
@@ -460,14 +460,14 @@ class PlayerPage(QWidget):
 
     def _ask_to_restart(self) -> None:
         """Begin again; what was dealt is given up by that, so it is asked first."""
-        conductor = self.conductor
-        if conductor is None or self.part is not None:
+        controller = self.controller
+        if controller is None or self.part is not None:
             return
-        if conductor.over or self.mode == WATCH or not conductor.session.judged:
+        if controller.over or self.mode == WATCH or not controller.session.judged:
             self._restart()
             return
         self.sheet.hide()
-        conductor.pause(True)
+        controller.pause(True)
         self.table.rest(True)
         self.card.ask(
             "Begin again?",
@@ -478,26 +478,26 @@ class PlayerPage(QWidget):
     def _resume_dealing(self) -> None:
         if self.bar.pause.isChecked():
             self.bar.pause.click()
-        elif self.conductor is not None:
-            self.conductor.pause(False)
+        elif self.controller is not None:
+            self.controller.pause(False)
             self.table.rest(False)
         self._stay()
 
     def _restart(self) -> None:
-        if self.conductor is not None and self.part is None:
-            session = self.conductor.session
-            self.conductor.give_up()
+        if self.controller is not None and self.part is None:
+            session = self.controller.session
+            self.controller.give_up()
             self._starter.again(session)
 
     def _ended(self) -> None:
-        conductor = self.conductor
-        assert conductor is not None
+        controller = self.controller
+        assert controller is not None
         self.bar.clock.stop()
         self.bar.at_work(False)
         self.table.rest(True)
         self.command.setEnabled(False)
         self._tell_time()
-        lesson = conductor.lesson
+        lesson = controller.lesson
         if self.part is not None:
             self.sounds.play("done")
             on: Choice = ("Go on", "primary", self._leave_part)
@@ -516,11 +516,11 @@ class PlayerPage(QWidget):
             )
             return
         self.sounds.play("done")
-        result = conductor.grade()
+        result = controller.grade()
         passed = "passed" if result.passed else "not passed"
         self.card.ask(
             f"{score_text(result.score)} of 100",
-            f"{lesson.title}: {passed}{help_words(conductor.session)}.",
+            f"{lesson.title}: {passed}{help_words(controller.session)}.",
             [
                 ("See the debrief", "primary", self._debrief),
                 ("Again", "quiet", self._restart),
@@ -529,9 +529,9 @@ class PlayerPage(QWidget):
         )
 
     def _debrief(self) -> None:
-        conductor = self.conductor
-        if conductor is not None and conductor.recorder.log is None:
-            self.finished_unkept.emit(conductor.lesson, conductor.session.attempt)
+        controller = self.controller
+        if controller is not None and controller.recorder.log is None:
+            self.finished_unkept.emit(controller.lesson, controller.session.attempt)
         else:
             self.finished.emit(self.record_id)
 
@@ -545,8 +545,8 @@ class PlayerPage(QWidget):
         self.panel.setFixedWidth(theme.px(PANEL_WIDTH))
         way = QBoxLayout.Direction.RightToLeft if choices.left_handed else QBoxLayout.Direction.LeftToRight
         self._middle.setDirection(way)
-        if self.conductor is not None:
-            self.conductor.speed = self._pace()
+        if self.controller is not None:
+            self.controller.speed = self._pace()
         # The theme is dressed by the window after this; look once more when it is.
         next_turn(self, lambda: self.table.set_look(self._look()))
 

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from trainer.shell import theme
 from trainer.shell.controls import Segments
 from trainer.shell.imports import import_in_steps
-from trainer.shell.parts import label, row
 from trainer.shell.rulebook.place import Place
 from trainer.shell.services import Services
 from trainer.shell.steps import Steps, next_turn
+from trainer.shell.widgets import label, row
 
 if TYPE_CHECKING:
     from trainer.drill.lookup import Lookup
@@ -87,7 +87,7 @@ class RulebookPage(QWidget):
         self._head.setContentsMargins(theme.px(28), 0, theme.px(28), 0)
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What of the page is in sight and wears the style sheet; parts of another text size are built anew instead."""
         part = (self.lookitup, self.referee)[self.parts.current]
         sized = part is not None and self._scale == theme.scale()

@@ -9,15 +9,15 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 
 from trainer.records.roles import Deed
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.page import Bounded, scrolled
-from trainer.shell.makers import Maker, made_from
+from trainer.shell.pagemakers import PageMaker, made_from
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 
-def _page(module: str, name: str, width: int) -> Maker:
+def _page(module: str, name: str, width: int) -> PageMaker:
     """Makes a section that may be taller than the page, and no wider than it says."""
 
     def make(services: Services) -> QWidget:
@@ -33,7 +33,7 @@ SET_UP = _page("school.setup", "SetUp", 1400)
 CLASSES = made_from("school.classes", "ClassesSection")
 PEOPLE = made_from("school.people", "PeopleSection")
 OWN_LESSONS = made_from("school.ownlessons", "OwnLessonsSection")
-RECORDS = made_from("school.keeping", "KeepingSection")
+RECORDS = made_from("school.recordkeeping", "RecordKeepingSection")
 RESCUE = _page("school.rescuing", "Rescuing", 720)
 LETTERHEAD = _page("school.letterhead", "LetterheadSection", 640)
 PASSWORD = _page("school.password", "MyPassword", 480)
@@ -55,8 +55,8 @@ class SchoolPage(QWidget):
         for name in self._makers:
             self.tabs.addTab(name)
         self.stack = QStackedWidget()
-        parts.fill_column(
-            self, parts.label("School", "title"), self.tabs, (self.stack, 1), spacing=14, margins=(32, 24)
+        widgets.fill_column(
+            self, widgets.label("School", "title"), self.tabs, (self.stack, 1), spacing=14, margins=(32, 24)
         )
         self.tabs.currentChanged.connect(self._show)
         for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
@@ -102,14 +102,14 @@ class SchoolPage(QWidget):
             section.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def _sections(services: Services) -> dict[str, Maker]:
+def _sections(services: Services) -> dict[str, PageMaker]:
     """What whoever is here may use."""
     records = services.records
     if not records.is_open:
         return {"Records": RESCUE} if records.broken and records.at_home else {}
     if records.at_home:
         return {"Use in a school": SET_UP, "Own lessons": OWN_LESSONS, "Records": RECORDS}
-    offered: tuple[tuple[Deed, str, Maker], ...] = (
+    offered: tuple[tuple[Deed, str, PageMaker], ...] = (
         (Deed.KEEP_CLASSES, "Classes", CLASSES),
         (Deed.KEEP_CLASSES, "People", PEOPLE),
         (Deed.WRITE_LESSONS, "Own lessons", OWN_LESSONS),

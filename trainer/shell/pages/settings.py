@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QLabel, QSlider, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.controls import Segments, Switch
 from trainer.shell.kit.adapting import UNBOUNDED, AdaptiveRow, keep_fitting
 from trainer.shell.kit.page import scrolled_in_the_middle
@@ -44,12 +44,12 @@ class SettingsPage(QWidget):
         self.text.setPageStep(2)
         self.text.setValue(round(now.text_size * 100 / STEP))
         self.text.setAccessibleName("Text size")
-        self.text_words = parts.label("", "strong", wrap=False)
+        self.text_words = widgets.label("", "strong", wrap=False)
         self.preview = Preview()
-        self.preview_words = parts.label("", "muted")
-        self.trouble = parts.label("", "body", tone="warn")
+        self.preview_words = widgets.label("", "muted")
+        self.trouble = widgets.label("", "body", tone="warn")
         self.trouble.hide()
-        self.usual = parts.button("Back to the usual settings", "link")
+        self.usual = widgets.button("Back to the usual settings", "link")
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.deck.buttons[self.deck.current])
@@ -63,9 +63,9 @@ class SettingsPage(QWidget):
             self._tell(self._preferences.problem)
 
     def _lay_out(self) -> None:
-        size = parts.row(self.text, self.text_words, spacing=10)
-        table = parts.card(
-            parts.label("The table", "heading"),
+        size = widgets.row(self.text, self.text_words, spacing=10)
+        table = widgets.card(
+            widgets.label("The table", "heading"),
             _row("Deck", "Four colours tell clubs and diamonds apart at a glance.", self.deck),
             _row("Card size", "", self.cards),
             _row("Movement", "How fast cards and chips travel.", self.speed),
@@ -74,34 +74,34 @@ class SettingsPage(QWidget):
             spacing=14,
             margin=22,
         )
-        window = parts.card(
-            parts.label("The window", "heading"),
+        window = widgets.card(
+            widgets.label("The window", "heading"),
             _row("Theme", "", self.theme),
             _row("Text size", "", size),
             spacing=14,
             margin=22,
         )
-        where = parts.label(f"Kept in {self._preferences.file}", "muted")
+        where = widgets.label(f"Kept in {self._preferences.file}", "muted")
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._title = parts.label("Settings", "title")
-        self._forms = parts.column(table, window, self.trouble, parts.row(self.usual, None), None, spacing=16)
-        beside = parts.column(
-            parts.card(self.preview, self.preview_words, spacing=12, margin=14), where, None, spacing=14
+        self._title = widgets.label("Settings", "title")
+        self._forms = widgets.column(table, window, self.trouble, widgets.row(self.usual, None), None, spacing=16)
+        preview_column = widgets.column(
+            widgets.card(self.preview, self.preview_words, spacing=12, margin=14), where, None, spacing=14
         )
-        self._beside = beside
+        self._preview = preview_column
         self._both = AdaptiveRow(self, NARROW, 20, QBoxLayout.Direction.BottomToTop)
         self._both.addWidget(self._forms, 60)
-        self._both.addWidget(beside, 40)
+        self._both.addWidget(preview_column, 40)
         inner = QWidget()
-        parts.fill_column(inner, self._title, self._both, None, spacing=18)
+        widgets.fill_column(inner, self._title, self._both, None, spacing=18)
         self._area = scrolled_in_the_middle(self, inner, WIDEST, (32, 28))
-        parts.fill_column(self, self._area)
+        widgets.fill_column(self, self._area)
         keep_fitting(self, self._fit)
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears the style sheet, each for itself: all together would take too long for one turn."""
-        return [self._area.verticalScrollBar(), self._title, self._forms, self._beside]
+        return [self._area.verticalScrollBar(), self._title, self._forms, self._preview]
 
     def _connect(self) -> None:
         change = self._preferences.change
@@ -146,8 +146,8 @@ class SettingsPage(QWidget):
 
     def _fit(self) -> None:
         wide = self._both.wide
-        self._beside.setMaximumWidth(theme.px(470) if wide else UNBOUNDED)
-        self._beside.setMinimumWidth(theme.px(330) if wide else 0)
+        self._preview.setMaximumWidth(theme.px(470) if wide else UNBOUNDED)
+        self._preview.setMinimumWidth(theme.px(330) if wide else 0)
         self.text.setMinimumWidth(theme.px(190))
 
 
@@ -158,10 +158,10 @@ def _in_words(choices: Choices) -> str:
 
 
 def _row(title: str, words: str, control: QWidget) -> QWidget:
-    name = parts.label(title, "strong", wrap=False)
-    said: list[QLabel] = [name, parts.label(words, "muted")] if words else [name]
-    left = parts.column(*said, spacing=2)
-    made = parts.head(left, control, spacing=18)
+    name = widgets.label(title, "strong", wrap=False)
+    said: list[QLabel] = [name, widgets.label(words, "muted")] if words else [name]
+    left = widgets.column(*said, spacing=2)
+    made = widgets.head(left, control, spacing=18)
     layout = made.layout()
     assert layout is not None
     layout.setAlignment(control, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -11,7 +11,7 @@ from trainer.records.letterhead import Letterhead, SchoolLetterhead
 from trainer.records.lockout import LockedOut, seconds_words
 from trainer.records.problems import RecordsProblem
 from trainer.records.roles import Person
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.form import Form, same_twice
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.password import RULE
@@ -34,15 +34,15 @@ class SignInPage(QWidget):
         self._records = services.records
         self._letterhead = Letterhead()
         self._until: float | None = None
-        self.school_name = parts.label("", "heading")
+        self.school_name = widgets.label("", "heading")
         self.school_name.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.school_name.hide()
         self.form = Form("Sign in", send="Sign in", give_up="")
         self.form.field("login", "Login")
         self.form.field("secret", "Password or PIN", secret=True, hint="trainees: the PIN on your slip")
-        self.lost = parts.button("Lost the administrator's password?", "link")
+        self.lost = widgets.button("Lost the administrator's password?", "link")
         self.lost.setProperty("flush", "left")
-        self.form.add_last(parts.row(self.lost, None))
+        self.form.add_last(widgets.row(self.lost, None))
         self.recovery = Form("Set a new password", f"{LOST} {RULE}", "Set the new password", "Back")
         self.recovery.field("login", "The administrator's login")
         self.recovery.field("code", "Recovery code", hint="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX")
@@ -71,11 +71,11 @@ class SignInPage(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column = parts.fill_column(middle, None, self.school_name, spacing=18, margins=(24, 28))
-        across = parts.fill_row(None, None, (self.stack, 100), None, spacing=None)
+        column = widgets.fill_column(middle, None, self.school_name, spacing=18, margins=(24, 28))
+        across = widgets.fill_row(None, None, (self.stack, 100), None, spacing=None)
         column.addLayout(across)
         column.addStretch(2)
-        parts.fill_column(self, parts.scroll(middle))
+        widgets.fill_column(self, widgets.scroll(middle))
 
     def _show(self, _problem: str = "") -> None:
         """What can be done here: sign in, or restore a backup where the records are broken."""
@@ -201,7 +201,7 @@ class SignInPage(QWidget):
 def _top(widget: QWidget) -> QWidget:
     """A card that keeps its height at the top of its place."""
     made = QWidget()
-    parts.fill_column(made, widget, None)
+    widgets.fill_column(made, widget, None)
     return made
 
 

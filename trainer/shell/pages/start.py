@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.resources import first_lesson
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.controls import Segments
 from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
 from trainer.shell.kit.page import scrolled_in_the_middle
@@ -51,14 +51,14 @@ class StartPage(QWidget):
         self.hero.name_game(first.game_title)
         self.hero.button.clicked.connect(self._begin)
         self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
-        self.count = parts.label("0", "number", wrap=False)
-        self.total = parts.label("lessons done", "muted", wrap=False)
-        self.games = parts.column()
+        self.count = widgets.label("0", "number", wrap=False)
+        self.total = widgets.label("lessons done", "muted", wrap=False)
+        self.games = widgets.column()
         self._games: list[str] = []
         self._game = ""
         self.bars = TopicBars()
-        self.next = parts.column(spacing=2)
-        self.next_words = parts.label("Your next lessons appear here in a moment.", "muted")
+        self.next = widgets.column(spacing=2)
+        self.next_words = widgets.label("Your next lessons appear here in a moment.", "muted")
         self._lay_out()
         self.setFocusProxy(self.hero.button)
         place = services.preferences.place
@@ -75,21 +75,21 @@ class StartPage(QWidget):
             self.refresh()
 
     def _lay_out(self) -> None:
-        all_lessons = parts.button("All lessons", "link")
+        all_lessons = widgets.button("All lessons", "link")
         all_lessons.clicked.connect(self.course_wanted)
-        numbers = parts.row(self.count, self.total, None, all_lessons, spacing=8)
-        heading = parts.label("Your course", "heading")
-        progress = parts.card(heading, numbers, self.games, 4, self.bars, spacing=6, margin=22)
-        self._practise = parts.card(
-            parts.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
+        numbers = widgets.row(self.count, self.total, None, all_lessons, spacing=8)
+        heading = widgets.label("Your course", "heading")
+        progress = widgets.card(heading, numbers, self.games, 4, self.bars, spacing=6, margin=22)
+        self._practise = widgets.card(
+            widgets.label("Practise next", "heading"), self.next_words, 2, self.next, None, spacing=6, margin=22
         )
         self._below = AdaptiveRow(self, NARROW, GAP)
         self._below.addWidget(progress, 63)
         self._below.addWidget(self._practise, 37)
         inner = QWidget()
-        parts.fill_column(inner, (self.hero, 5), (self._below, 4), spacing=GAP)
+        widgets.fill_column(inner, (self.hero, 5), (self._below, 4), spacing=GAP)
         self._own = scrolled_in_the_middle(self, inner, WIDEST, (32, MARGIN))
-        self._column = parts.fill_column(self, self._own)
+        self._column = widgets.fill_column(self, self._own)
         keep_fitting(self, self._fit)
 
     def _receive(self) -> None:
@@ -150,7 +150,7 @@ class StartPage(QWidget):
         """With several games the topics are those of one: at first of the one that comes next."""
         if games == self._games:
             return
-        parts.clear(self.games)
+        widgets.clear(self.games)
         self._games = games
         lesson = self._services.course.card(self._lesson)
         self._game = lesson.game if lesson is not None else next(iter(games), "")
@@ -158,7 +158,7 @@ class StartPage(QWidget):
             titles = self._services.course.titles
             choice = Segments([titles.get(game, game) for game in games], "Game", games.index(self._game))
             choice.chosen.connect(self._choose_game)
-            parts.add(self.games, choice)
+            widgets.add(self.games, choice)
 
     def _choose_game(self, number: int) -> None:
         self._game = self._games[number]
@@ -209,7 +209,7 @@ class StartPage(QWidget):
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
             self._tiles.append(tile)
-        parts.refill(self.next, *self._tiles)
+        widgets.refill(self.next, *self._tiles)
         self._fit()
         course = self._services.course
         to_do = course.to_do()

@@ -137,7 +137,7 @@ class ActingTable(TableView):
             self.board.say(seat, words)
             self.wake()
 
-    def way_to(self, act: Act) -> Gesture | None:
+    def gesture_for_act(self, act: Act) -> Gesture | None:
         """How an act is made with the mouse, from the table as it lies."""
         if self._kit is None or self.now is None:
             return None
@@ -156,7 +156,7 @@ class ActingTable(TableView):
         """Light the places where an act begins and ends."""
         if self.board is None:
             return
-        gesture = self.way_to(act) if act is not None else None
+        gesture = self.gesture_for_act(act) if act is not None else None
         places = [place for place in (gesture.thing.place, gesture.to) if place] if gesture is not None else []
         self.board.glow(places)
         self.wake()

@@ -6,15 +6,15 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.modes import mode_name
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 LAST_MINUTES, LAST_MINUTE = 5 * 60, 60
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
-class Bar(QWidget):
+class PlayerBar(QWidget):
     """Buttons and their keys; what the mode does not allow is not there."""
 
     leave_wanted = Signal()
@@ -32,9 +32,9 @@ class Bar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shortcuts: dict[QPushButton, QShortcut] = {}
         self.leave = self._button("Leave", "Ctrl+W", "Leave the table; the attempt is kept", self.leave_wanted.emit)
-        self.title = parts.label("", "subheading", wrap=False)
-        self.mode = parts.badge("")
-        self.time = parts.label("0:00", "citation", wrap=False)
+        self.title = widgets.label("", "subheading", wrap=False)
+        self.mode = widgets.badge("")
+        self.time = widgets.label("0:00", "citation", wrap=False)
         self.time.setAccessibleName("Time")
         self.hint = self._button("Hint", "F2", "A nudge, then the duty, then how to do it", self.hint_wanted.emit)
         self.back = self._button("Step back", "Ctrl+Z", "Undo the last act", self.back_wanted.emit)
@@ -51,7 +51,7 @@ class Bar(QWidget):
         self.speed.setValue(SPEEDS.index(1.0))
         sized(self.speed, width=120)
         self.speed.setAccessibleName("Speed of the robot dealer")
-        self.speed_text = parts.label("1×", "muted", wrap=False)
+        self.speed_text = widgets.label("1×", "muted", wrap=False)
         self.speed.valueChanged.connect(self._sped)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
@@ -78,7 +78,7 @@ class Bar(QWidget):
         self.clock.setInterval(250)
 
     def _button(self, text: str, key: str, tip: str, slot: object) -> QPushButton:
-        made = parts.button(text, "quiet", f"{tip} ({key})")
+        made = widgets.button(text, "quiet", f"{tip} ({key})")
         made.setProperty("dense", "true")
         # The table keeps the keyboard: its keys are acts.
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -94,7 +94,7 @@ class Bar(QWidget):
         self.title.setText(title)
         self.title.setToolTip(title)
         self.mode.setText("Exam" if examined else mode_name(mode))
-        parts.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
+        widgets.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
         helps, watching = mode in ("guided", "practice"), mode == "watch"
         self._allow(self.hint, mode == "practice")
         self._allow(self.back, helps)
@@ -132,7 +132,7 @@ class Bar(QWidget):
             self.time.setText(f"{whole // 60}:{whole % 60:02} left")
             tone = "bad" if whole < LAST_MINUTE else "warn" if whole < LAST_MINUTES else ""
             if tone != self.time.property("tone"):
-                parts.set_role(self.time, tone=tone)
+                widgets.set_role(self.time, tone=tone)
 
     @property
     def demonstration_speed(self) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.straykeys import QUIET_MS, StrayKeys
 
 Choice = tuple[str, str, Callable[[], None]]
@@ -24,8 +24,8 @@ class CentreCard(QFrame):
         self._first: QPushButton | None = None
         self.strays = StrayKeys(self, quiet_ms)
         self.strays.settled.connect(self._place_cursor)
-        self.heading = parts.label("", "heading")
-        self.words = parts.label("", "body")
+        self.heading = widgets.label("", "heading")
+        self.words = widgets.label("", "body")
         for label in (self.heading, self.words):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._buttons = QHBoxLayout()
@@ -54,7 +54,7 @@ class CentreCard(QFrame):
                 old.deleteLater()
         self._first = None
         for text, role, act in choices:
-            button = parts.button(text, role)
+            button = widgets.button(text, role)
             button.clicked.connect(lambda _=False, act=act: self._chosen(act))
             self._buttons.addWidget(button)
             self.strays.guard(button)

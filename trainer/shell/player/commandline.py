@@ -13,7 +13,7 @@ from trainer.games import parse_act
 from trainer.parts.game import Game
 from trainer.rules.act import Act
 from trainer.rules.notation import BadAct
-from trainer.shell import parts
+from trainer.shell import widgets
 
 MOST_OFFERS = 40
 
@@ -46,7 +46,7 @@ class CommandLine(QWidget):
         if offers is not None:
             offers.setProperty("role", "offers")
         self.line.setCompleter(completer)
-        self.complaint: QLabel = parts.label("", "bad")
+        self.complaint: QLabel = widgets.label("", "bad")
         # However long it is, the line keeps its room; the tip has all of it.
         self.complaint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.complaint.hide()

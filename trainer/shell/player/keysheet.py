@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from trainer.parts.controls.kit import Kit
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.stage.input.controlshelp import movements, quick_keys
 
 ALWAYS = (
@@ -33,12 +33,12 @@ class KeySheet(QFrame):
         self.setAccessibleName("Keys and movements")
         self._over = over
         self._inner = QWidget()
-        close = parts.button("Close", "quiet", "Back to the table (Esc)")
+        close = widgets.button("Close", "quiet", "Back to the table (Esc)")
         close.clicked.connect(self.close_sheet)
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 18)
-        column.addWidget(parts.row(parts.label("Keys and movements", "heading", wrap=False), None, close))
-        self._area = parts.scroll(self._inner)
+        column.addWidget(widgets.row(widgets.label("Keys and movements", "heading", wrap=False), None, close))
+        self._area = widgets.scroll(self._inner)
         column.addWidget(self._area, 1)
         over.installEventFilter(self)
         self.hide()
@@ -67,10 +67,10 @@ class KeySheet(QFrame):
 
     @staticmethod
     def _fill(grid: QGridLayout, column: int, heading: str, lines: Iterable[tuple[str, str]], role: str) -> None:
-        grid.addWidget(parts.label(heading, "eyebrow"), 0, column, 1, 2)
+        grid.addWidget(widgets.label(heading, "eyebrow"), 0, column, 1, 2)
         for row, (how, what) in enumerate(lines, 1):
-            grid.addWidget(parts.label(how, role), row, column, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(parts.label(what, "muted"), row, column + 1, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(widgets.label(how, role), row, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(widgets.label(what, "muted"), row, column + 1, Qt.AlignmentFlag.AlignTop)
 
     def close_sheet(self) -> None:
         if self.isVisible():

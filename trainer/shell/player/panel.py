@@ -15,9 +15,9 @@ from trainer.drill.session import Help, Hint, Item
 from trainer.parts.wording import act_words
 from trainer.rules.duty import Duty, Source
 from trainer.rules.verdict import Verdict
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
+from trainer.shell.sourcetones import SOURCE_TONES
 
-TONES = {Source.REGULATION: "regulation", Source.RULING: "ruling", Source.HOUSE: "house"}
 MOST_LINES = 200
 JUST_MET, COMING = 2, 6
 """How many duties of the checklist are shown behind and ahead; a shift has some eighty, which nobody reads."""
@@ -31,15 +31,15 @@ class Paragraph(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._citation = ""
-        self.words = parts.label("", "body")
-        self.where = parts.button("", "link", "Open this paragraph in the rulebook")
-        self.source = parts.badge("")
-        self.ruling = parts.label("", "muted")
+        self.words = widgets.label("", "body")
+        self.where = widgets.button("", "link", "Open this paragraph in the rulebook")
+        self.source = widgets.badge("")
+        self.ruling = widgets.label("", "muted")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.words)
-        column.addWidget(parts.flow(self.where, self.source))
+        column.addWidget(widgets.flow(self.where, self.source))
         column.addWidget(self.ruling)
         self.where.clicked.connect(lambda: self.wanted.emit(self._citation))
 
@@ -51,7 +51,7 @@ class Paragraph(QWidget):
         self.where.setAccessibleName(f"Paragraph {duty.citation}")
         reading = cited(ruling)
         self.source.setText(f"ruling {reading.number}" if reading else source.value)
-        parts.set_role(self.source, tone=TONES[source])
+        widgets.set_role(self.source, tone=SOURCE_TONES[source])
         self.ruling.setText(reading.holds if reading else "")
         self.ruling.setVisible(reading is not None)
 
@@ -63,9 +63,9 @@ class GuideCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.setProperty("tone", "guide")
-        self.eyebrow = parts.label("NEXT", "eyebrow")
-        self.todo = parts.label("", "subheading")
-        self.way = parts.label("", "muted")
+        self.eyebrow = widgets.label("NEXT", "eyebrow")
+        self.todo = widgets.label("", "subheading")
+        self.way = widgets.label("", "muted")
         self.paragraph = Paragraph()
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
@@ -109,12 +109,12 @@ class VerdictCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.setProperty("tone", "bad")
-        self.eyebrow = parts.label("", "eyebrow", tone="bad")
-        self.did = parts.label("", "muted")
-        self.what = parts.label("", "subheading")
-        self.after = parts.label("", "muted")
+        self.eyebrow = widgets.label("", "eyebrow", tone="bad")
+        self.did = widgets.label("", "muted")
+        self.what = widgets.label("", "subheading")
+        self.after = widgets.label("", "muted")
         self.paragraph = Paragraph()
-        self.also = parts.label("", "citation")
+        self.also = widgets.label("", "citation")
         self.also.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
@@ -156,8 +156,8 @@ class ChecklistCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.heading = parts.label("PROCEDURE", "eyebrow")
-        self.lines = parts.label("", "muted")
+        self.heading = widgets.label("PROCEDURE", "eyebrow")
+        self.lines = widgets.label("", "muted")
         self.lines.setTextFormat(Qt.TextFormat.RichText)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
@@ -194,7 +194,7 @@ class LogCard(QFrame):
         self._column.setContentsMargins(14, 10, 14, 10)
         self._column.setSpacing(4)
         self._column.addStretch(1)
-        self._area: QScrollArea = parts.scroll(self._inner)
+        self._area: QScrollArea = widgets.scroll(self._inner)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._area)
@@ -212,7 +212,7 @@ class LogCard(QFrame):
             self._lines[-1].setText(f"{text}  ×{self._times}")
             return
         self._last, self._times = text, 1
-        line = parts.label(text, "strong" if mine else "muted")
+        line = widgets.label(text, "strong" if mine else "muted")
         self._lines.append(line)
         self._column.addWidget(line)
         if len(self._lines) > MOST_LINES:
@@ -274,11 +274,11 @@ class BriefCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.words = parts.label("", "body")
+        self.words = widgets.label("", "body")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
-        column.addWidget(parts.label("THIS LESSON", "eyebrow"))
+        column.addWidget(widgets.label("THIS LESSON", "eyebrow"))
         column.addWidget(self.words)
 
     def tell(self, about: str) -> None:
@@ -317,7 +317,7 @@ class SidePanel(QWidget):
         self.reset()
 
     @property
-    def wearers(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What wears a style sheet of its own."""
         return [self._upper.verticalScrollBar(), self.verdict, self.brief, self.guide, self.checklist, self.log]
 

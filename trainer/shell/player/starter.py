@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundLesson:
     """A lesson that can begin; `old` is an attempt at it that was broken off."""
 
     lesson: Lesson
@@ -122,7 +122,7 @@ class LessonStarter(QObject):
 
         self._records.ask(self, work, take, refuse)
 
-    def _found(self, found: Found | str) -> None:
+    def _found(self, found: FoundLesson | str) -> None:
         if isinstance(found, str):
             self.refused.emit(found)
             return
@@ -139,14 +139,14 @@ class LessonStarter(QObject):
         return AttemptRecorder(partial(begin_record, personal, self._name, session, self._mode))
 
 
-def find_lesson(name: str, mode: Mode, personal: PersonalRecords | None, look_for_old: bool) -> Found | str:
+def find_lesson(name: str, mode: Mode, personal: PersonalRecords | None, look_for_old: bool) -> FoundLesson | str:
     """A lesson by its id or file, or why there is none to be had, in a sentence; no records, no personal ones."""
     try:
         lesson = find(name) if personal is None else personal.find_lesson(name)
     except (NoSuchFile, BadFile, OSError) as problem:
         return str(problem)
     old = _broken_off(personal, name, lesson, mode) if personal is not None and look_for_old else None
-    return Found(lesson, old)
+    return FoundLesson(lesson, old)
 
 
 def begin_record(personal: PersonalRecords, name: str, session: Session, mode: str) -> AttemptLog:

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVB
 from trainer.drill.asking import Said, Tone
 from trainer.drill.lookup import Lookup
 from trainer.shell import theme
-from trainer.shell.parts import badge, clear, divider, label
 from trainer.shell.rulebook.cardart import CardRow
 from trainer.shell.rulebook.sheets import badges, flow, link
+from trainer.shell.widgets import badge, clear, divider, label
 
 
 class AnswerPanel(QFrame):

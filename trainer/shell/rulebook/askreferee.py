@@ -15,7 +15,6 @@ from trainer.games import GAMES
 from trainer.parts.referee import forms as asked
 from trainer.shell import theme
 from trainer.shell.controls import Segments
-from trainer.shell.parts import row, scroll
 from trainer.shell.rulebook.answer import AnswerPanel
 from trainer.shell.rulebook.forms import (
     Asks,
@@ -26,6 +25,7 @@ from trainer.shell.rulebook.forms import (
     SettleForm,
 )
 from trainer.shell.steps import Steps
+from trainer.shell.widgets import row, scroll
 
 
 def kinds_of(game: str) -> tuple[str, ...]:

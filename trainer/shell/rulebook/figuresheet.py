@@ -11,10 +11,10 @@ from trainer.drill.articles import short
 from trainer.rules.cards import RANKS, SUIT_WORDS, Face, make_face
 from trainer.rules.figures import Figures, PaySheet
 from trainer.shell import theme
-from trainer.shell.parts import card, column, label, row
 from trainer.shell.rulebook.cardart import CardRow
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.rulebook.sheets import Links, head, link, sheet
+from trainer.shell.widgets import card, column, label, row
 
 
 def figures_sheet(figures: Figures, four_colours: bool, links: Links) -> QWidget:

@@ -29,9 +29,9 @@ from trainer.parts.referee.forms import SettleForm as SettleLines
 from trainer.rules.cards import Face, faces_text
 from trainer.shell import theme
 from trainer.shell.controls import Segments
-from trainer.shell.parts import button, label, row
 from trainer.shell.rulebook.cardgrid import CardGrid
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
+from trainer.shell.widgets import button, label, row
 
 HANDS = ("first", "second")
 

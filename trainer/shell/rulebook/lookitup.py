@@ -16,7 +16,7 @@ from trainer.drill.numbers import score_text
 from trainer.games import GAMES
 from trainer.rules.figures import Figures
 from trainer.shell import theme
-from trainer.shell.parts import button, label, row, scroll
+from trainer.shell.rulebook.comparisonsheet import comparison_sheet
 from trainer.shell.rulebook.contents import Contents, article_place
 from trainer.shell.rulebook.figuresheet import figures_sheet
 from trainer.shell.rulebook.place import Page, Place
@@ -29,8 +29,8 @@ from trainer.shell.rulebook.sheets import (
     game_sheet,
     rulings_sheet,
 )
-from trainer.shell.rulebook.sistersheet import sisters_sheet
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
+from trainer.shell.widgets import button, label, row, scroll
 
 PAUSE_MS = 80
 """How long somebody has to stop typing before the best result is opened; the results themselves never wait."""
@@ -279,7 +279,7 @@ class LookItUp(QWidget):
                 return game_sheet(game.title, game.status, mine, figures, sister, self._links)
             case Page.SISTERS:
                 one, other, *_ = sisters()
-                return sisters_sheet(one, other, self._links)
+                return comparison_sheet(one, other, self._links)
             case _:
                 pass
         return rulings_sheet([chapter for chapter in chapters if not chapter.game], self._links)

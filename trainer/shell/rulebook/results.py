@@ -18,7 +18,7 @@ ARTICLE = Qt.ItemDataRole.UserRole
 LINES = 2
 
 
-class Found(QAbstractListModel):
+class ResultsModel(QAbstractListModel):
     """The articles found, best first."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -51,7 +51,7 @@ class Results(QListView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found = Found(self)
+        self.found = ResultsModel(self)
         self.setModel(self.found)
         self.words: tuple[str, ...] = ()
         self.setAccessibleName("What was found")

@@ -16,15 +16,15 @@ from trainer.drill.lookup import Lookup
 from trainer.rules.duty import Severity, Source
 from trainer.shell import theme
 from trainer.shell.flow import Flow
-from trainer.shell.parts import badge, button, card, column, label, row
 from trainer.shell.rulebook.contents import FIGURES_TITLE, article_place, chapter_place
 from trainer.shell.rulebook.place import Page, Place
+from trainer.shell.sourcetones import SOURCE_TONES
 from trainer.shell.steps import next_turn
+from trainer.shell.widgets import badge, button, card, column, label, row
 
 MOST_LESSONS = 6
 FIRST, MORE = 5, 3
 """How many pieces of a long sheet are there at once, and how many follow at a time: nobody is to feel it."""
-_TONES = {Source.REGULATION: "regulation", Source.RULING: "ruling", Source.HOUSE: "house"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def _add_more(outer: QWidget, inner: QWidget, rest: Iterator[QWidget], count: in
 
 def badges(article: Article) -> list[QLabel]:
     """Where an article's force comes from, how grave a breach is, and what it is about."""
-    found = [badge(str(article.source).capitalize(), _TONES[article.source])]
+    found = [badge(str(article.source).capitalize(), SOURCE_TONES[article.source])]
     if article.severity is not None:
         tone = "bad" if article.severity is Severity.CRITICAL else "neutral"
         found.append(badge(f"{article.severity.name.capitalize()} error", tone))

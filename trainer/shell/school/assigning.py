@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QDateEdit
 from trainer.drill.numbers import score_text
 from trainer.records.assignments import Assignment, Progress
 from trainer.records.classes import Class
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.fields import named
@@ -21,8 +21,8 @@ from trainer.shell.kit.panel import Card
 from trainer.shell.kit.picker import Picker, lesson_choices
 from trainer.shell.kit.request import request
 from trainer.shell.question import Question
+from trainer.shell.scaledlengths import sized
 from trainer.shell.services import due_words
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard
@@ -92,19 +92,19 @@ class AssignmentsPanel(Card):
         self._services, self._records, self._class = services, services.records, class_
         self.list = Grid(GIVEN, "What the class is to do")
         self.members = Grid(MEMBERS, "Who has done it")
-        self.whose = parts.label("", "subheading")
-        self.nothing = parts.label(NOTHING, "muted")
-        self.assign_button = parts.button("Assign a lesson…", "primary")
-        self.take_back_button = parts.button("Take back…")
-        self.done_button = parts.button("Back to the class")
+        self.whose = widgets.label("", "subheading")
+        self.nothing = widgets.label(NOTHING, "muted")
+        self.assign_button = widgets.button("Assign a lesson…", "primary")
+        self.take_back_button = widgets.button("Take back…")
+        self.done_button = widgets.button("Back to the class")
         self.question = Question(self)
         self.fill(
-            parts.label(f"What {class_.name} is to do", "heading"),
+            widgets.label(f"What {class_.name} is to do", "heading"),
             self.nothing,
             (self.list, 2),
             self.whose,
             (self.members, 3),
-            parts.flow(self.assign_button, self.take_back_button, self.done_button),
+            widgets.flow(self.assign_button, self.take_back_button, self.done_button),
             (None, 0),
         )
         sized(self.list, least_height=120)
@@ -175,7 +175,7 @@ class AssignForm(Form):
         self.class_.setAccessibleName("The class that is to do it")
         self.class_.addItems([one.name for one in classes])
         self.picker = Picker("Search lessons", "Lessons", 6)
-        self.chosen = parts.label("", "strong")
+        self.chosen = widgets.label("", "strong")
         self.by_day = QCheckBox("Due by a day")
         self.by_day.setChecked(True)
         self.day = QDateEdit(QDate.currentDate().addDays(WEEK))

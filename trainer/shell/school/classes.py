@@ -12,17 +12,17 @@ from trainer.records.classes import Class
 from trainer.records.enrolling import Enrolment, in_words
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit import files
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.listpage import ListPage
+from trainer.shell.scaledlengths import sized
 from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
 from trainer.shell.school.members import AddMembers, ClassView, members_csv
 from trainer.shell.school.moving import MoveForm
 from trainer.shell.school.pins import PinSheet
 from trainer.shell.school.rosters import RosterPanel
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.school import School
@@ -48,8 +48,8 @@ class ClassesSection(ListPage):
         self._services, self.view = services, view
         self._wanted = ""
         """The id of a class to be shown when the list comes."""
-        self.add_button = parts.button("New class…", "primary")
-        head = parts.row(parts.label("Classes", "heading", wrap=False), None, self.add_button)
+        self.add_button = widgets.button("New class…", "primary")
+        head = widgets.row(widgets.label("Classes", "heading", wrap=False), None, self.add_button)
         self.lay_out(head, (self.list, 1), (None, 0), shares=(30, 70))
         sized(self.list, least_width=200)
         self._connect()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame
 
 from trainer.records.letterhead import Letterhead
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.records import Records
 from trainer.shell.school.printing import Paper, code_page
 
@@ -26,30 +26,30 @@ class CodeSheet(QFrame):
     def __init__(self, records: Records, code: str, letterhead: Letterhead, words: str = WORDS) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.code = parts.label(code, "number")
+        self.code = widgets.label(code, "number")
         self.code.setWordWrap(True)
         self.code.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.code.setAccessibleName(f"Recovery code {' '.join(code)}")
         well = QFrame()
         well.setProperty("role", "well")
-        parts.fill_column(well, self.code, margins=(16, 18))
+        widgets.fill_column(well, self.code, margins=(16, 18))
         day = f"{datetime.now():%Y-%m-%d}"
         self.paper = Paper(records, "Recovery code", code_page(letterhead, code, day), code, "recovery-code")
         self.kept = QCheckBox("I have printed it or written it down")
-        self.done_button = parts.button("Done", "primary")
+        self.done_button = widgets.button("Done", "primary")
         self.done_button.setEnabled(False)
         self.kept.toggled.connect(self.done_button.setEnabled)
         self.done_button.clicked.connect(self.done)
-        parts.fill_column(
+        widgets.fill_column(
             self,
-            parts.label("The recovery code", "heading"),
-            parts.label(words, "body"),
+            widgets.label("The recovery code", "heading"),
+            widgets.label(words, "body"),
             well,
             self.paper,
             # No wider than its words: a click beside them would give it the cursor and no tick.
-            parts.row(self.kept, None),
-            parts.row(self.done_button, None),
+            widgets.row(self.kept, None),
+            widgets.row(self.done_button, None),
             margins=(24, 22),
         )
         self.setFocusProxy(self.paper.print_button)

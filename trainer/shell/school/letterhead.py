@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QFrame, QWidget
 from trainer.chosenfile import read_chosen
 from trainer.records.letterhead import MOST_LOGO, Letterhead
 from trainer.records.problems import Refused
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit import files
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.request import request
 from trainer.shell.question import Question
+from trainer.shell.scaledlengths import sized
 from trainer.shell.school.codesheet import CodeSheet
 from trainer.shell.school.signing import SignaturesCard
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -38,29 +38,29 @@ class LetterheadSection(QWidget):
         self._letterhead = Letterhead()
         self.form = Form("On printed reports", "The name and the logo stand at the head of every page.", "Save", "")
         self.name = self.form.field("name", "The school's name")
-        self.picture = parts.label("", "muted")
+        self.picture = widgets.label("", "muted")
         sized(self.picture, least_height=LOGO_HEIGHT)
-        self.choose_button = parts.button("Choose a logo…", tip="A PNG or JPEG file of 1 MB at most")
-        self.remove_button = parts.button("Take it away")
+        self.choose_button = widgets.button("Choose a logo…", tip="A PNG or JPEG file of 1 MB at most")
+        self.remove_button = widgets.button("Take it away")
         self.form.add(
-            parts.column(
-                parts.label("Logo", "strong"),
+            widgets.column(
+                widgets.label("Logo", "strong"),
                 self.picture,
-                parts.flow(self.choose_button, self.remove_button),
+                widgets.flow(self.choose_button, self.remove_button),
                 spacing=6,
             )
         )
         self.question = Question(self)
-        self.renew_button = parts.button("Make a new recovery code…")
-        self._recovery: QFrame = parts.card(
-            parts.label("Recovery code", "heading"),
-            parts.label(RENEW, "muted"),
-            parts.row(self.renew_button, None),
+        self.renew_button = widgets.button("Make a new recovery code…")
+        self._recovery: QFrame = widgets.card(
+            widgets.label("Recovery code", "heading"),
+            widgets.label(RENEW, "muted"),
+            widgets.row(self.renew_button, None),
             spacing=10,
             margin=22,
         )
         self.sheet: CodeSheet | None = None
-        self._column = parts.fill_column(self, self.form, spacing=16)
+        self._column = widgets.fill_column(self, self.form, spacing=16)
         self.signatures = SignaturesCard(self._records)
         self._column.addWidget(self.signatures)
         self._column.addWidget(self._recovery)

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QWidget
 from trainer.records.classes import Class
 from trainer.records.roles import Person, Role
 from trainer.reports.tables import plain
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.fields import line_edit, matches
 from trainer.shell.kit.listpage import dropped_file
 from trainer.shell.kit.panel import Card
 from trainer.shell.kit.request import request
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.school import School
@@ -46,30 +46,30 @@ class ClassView(QWidget):
         super().__init__()
         self.setAcceptDrops(True)
         self.class_: Class | None = None
-        self.name = parts.label("", "heading")
-        self.facts = parts.label("", "muted")
-        self.roster = parts.button("Import a roster…")
-        self.add_people = parts.button("Add people…")
-        self.pins = parts.button("PINs…", tip="Print the PINs of those who have not signed in yet, or make new ones")
-        self.assignments = parts.button("Assignments…", tip="What the class is to do, and who has done it")
-        self.export = parts.button("Export members…")
-        self.rename = parts.button("Rename…")
-        self.close_class = parts.button("Close the class…")
+        self.name = widgets.label("", "heading")
+        self.facts = widgets.label("", "muted")
+        self.roster = widgets.button("Import a roster…")
+        self.add_people = widgets.button("Add people…")
+        self.pins = widgets.button("PINs…", tip="Print the PINs of those who have not signed in yet, or make new ones")
+        self.assignments = widgets.button("Assignments…", tip="What the class is to do, and who has done it")
+        self.export = widgets.button("Export members…")
+        self.rename = widgets.button("Rename…")
+        self.close_class = widgets.button("Close the class…")
         self.first = self.roster
         self._waiting: frozenset[str] = frozenset()
         """The ids of those whose PIN has still to be handed out."""
         pin = Column("PIN", lambda one: "not used yet" if one.id in self._waiting else "", tone=lambda one: "warn")
         self.members = Grid((*COLUMNS, pin), "Members", many=True)
-        self.take_out = parts.button("Take out of the class")
-        self.move_away = parts.button("Move to another class…")
-        self.nothing = parts.label("", "lede")
+        self.take_out = widgets.button("Take out of the class")
+        self.move_away = widgets.button("Move to another class…")
+        self.nothing = widgets.label("", "lede")
         self._empty = EmptyState("school", "", self.nothing)
         deeds = (self.roster, self.add_people, self.pins, self.assignments, self.export, self.rename, self.close_class)
-        self._deeds = parts.flow(*deeds)
+        self._deeds = widgets.flow(*deeds)
         for one in (*deeds, self.take_out, self.move_away):
             one.setProperty("dense", "true")
-        self._below = parts.row(self.move_away, self.take_out, None)
-        parts.fill_column(
+        self._below = widgets.row(self.move_away, self.take_out, None)
+        widgets.fill_column(
             self,
             self.name,
             self.facts,
@@ -157,17 +157,17 @@ class AddMembers(Card):
         self.search = line_edit("Search trainees", "Search names and logins")
         self.list = Grid(COLUMNS, "Trainees", many=True)
         sized(self.list, least_height=160)
-        self.nothing = parts.label("", "muted")
+        self.nothing = widgets.label("", "muted")
         self.nothing.hide()
-        self.add_button = parts.button("Add to the class", "primary")
-        self.give_up_button = parts.button("Cancel")
+        self.add_button = widgets.button("Add to the class", "primary")
+        self.give_up_button = widgets.button("Cancel")
         self.fill(
-            parts.label(f"Add people to {class_.name}", "heading"),
-            parts.label("Mark one or, with Ctrl or Shift, several.", "muted"),
+            widgets.label(f"Add people to {class_.name}", "heading"),
+            widgets.label("Mark one or, with Ctrl or Shift, several.", "muted"),
             self.search,
             (self.list, 1),
             self.nothing,
-            parts.flow(self.add_button, self.give_up_button),
+            widgets.flow(self.add_button, self.give_up_button),
         )
         self.add_button.setEnabled(False)
         self.search.textChanged.connect(self._fill)

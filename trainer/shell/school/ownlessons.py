@@ -17,7 +17,7 @@ from trainer.records.ownlessons import Added, OwnLesson
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Deed
 from trainer.records.timestamps import moment_text
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit import files
@@ -25,9 +25,9 @@ from trainer.shell.kit.listpage import ListPage, dropped_file
 from trainer.shell.kit.panel import Card
 from trainer.shell.kit.request import request
 from trainer.shell.question import Question
+from trainer.shell.scaledlengths import sized
 from trainer.shell.school.assigning import AssignForm
 from trainer.shell.school.rosters import make_room
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -79,10 +79,10 @@ class OwnLessonsSection(ListPage):
         self.setAcceptDrops(True)
         self._services, self.view = services, view
         self._wanted = ""
-        self.add_button = parts.button("Add a lesson file…", "primary")
-        self.progress = parts.Progress(self)
+        self.add_button = widgets.button("Add a lesson file…", "primary")
+        self.progress = widgets.Progress(self)
         self.question = Question(self)
-        head = parts.row(parts.label("Own lessons", "heading", wrap=False), None, self.add_button)
+        head = widgets.row(widgets.label("Own lessons", "heading", wrap=False), None, self.add_button)
         self.lay_out(head, (self.list, 1), (None, 0), shares=(50, 50))
         sized(self.list, least_width=260)
         self.add_button.clicked.connect(self._choose)
@@ -226,19 +226,19 @@ class LessonView(QWidget):
     def __init__(self, assigns: bool) -> None:
         super().__init__()
         self.versions_of: list[Shelved] = []
-        self.title = parts.label("", "heading")
-        self.about = parts.label("", "body")
-        self.facts = parts.label("", "muted")
-        self.assign = parts.button("Assign to a class…")
-        self.save = parts.button("Save the file…")
-        self.withdraw = parts.button("Withdraw…", "danger")
+        self.title = widgets.label("", "heading")
+        self.about = widgets.label("", "body")
+        self.facts = widgets.label("", "muted")
+        self.assign = widgets.button("Assign to a class…")
+        self.save = widgets.button("Save the file…")
+        self.withdraw = widgets.button("Withdraw…", "danger")
         self.versions = Grid(VERSIONS, "Versions of the lesson")
         self.assign.setVisible(assigns)
-        deeds = parts.flow(self.assign, self.save, self.withdraw)
-        self._card = parts.card(self.title, self.about, self.facts, 4, deeds, spacing=8, margin=22)
-        self._head = parts.label("Versions", "subheading")
-        self.nothing = EmptyState("course", "No lessons of your own yet", parts.label(NONE, "lede"))
-        column = parts.fill_column(self, self._card, self._head, self.versions, (self.nothing, 10), None, spacing=10)
+        deeds = widgets.flow(self.assign, self.save, self.withdraw)
+        self._card = widgets.card(self.title, self.about, self.facts, 4, deeds, spacing=8, margin=22)
+        self._head = widgets.label("Versions", "subheading")
+        self.nothing = EmptyState("course", "No lessons of your own yet", widgets.label(NONE, "lede"))
+        column = widgets.fill_column(self, self._card, self._head, self.versions, (self.nothing, 10), None, spacing=10)
         self._column = column
         for widget in (self._card, self._head, self.versions, self.nothing):
             widget.hide()
@@ -268,16 +268,16 @@ class Refusal(Card):
         count = len(problem.problems)
         self.list = Grid(PROBLEMS, "What is wrong with the lesson")
         self.list.fill(sorted(problem.problems, key=lambda one: one.line))
-        self.another = parts.button("Choose the file again…", "primary")
-        self.close_button = parts.button("Cancel")
+        self.another = widgets.button("Choose the file again…", "primary")
+        self.close_button = widgets.button("Cancel")
         self.close_button.clicked.connect(self.leave)
         said = f"{count} thing is wrong" if count == 1 else f"{count} things are wrong"
         column = self.fill(
-            parts.label(f"{path.name} was not added", "heading"),
-            parts.label(f"{said}. Correct the file, then choose it again.", "body"),
+            widgets.label(f"{path.name} was not added", "heading"),
+            widgets.label(f"{said}. Correct the file, then choose it again.", "body"),
             self.list,
         )
         make_room(column, self.list)
-        column.addWidget(parts.flow(self.another, self.close_button))
+        column.addWidget(widgets.flow(self.another, self.close_button))
         column.addStretch(0)
         self.setFocusProxy(self.another)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.records.passwords import PIN_DIGITS
 from trainer.records.roles import Role
-from trainer.shell import parts, theme
+from trainer.shell import theme, widgets
 from trainer.shell.kit.form import Form, same_twice
 
 if TYPE_CHECKING:
@@ -62,6 +62,6 @@ class PasswordDialog(QDialog):
         self.form = MyPassword(services, give_up="Cancel")
         self.form.changed.connect(self.accept)
         self.form.given_up.connect(self.reject)
-        parts.fill_column(self, self.form)
+        widgets.fill_column(self, self.form)
         self.setMinimumWidth(theme.px(420))
         self.form.setFocus()

@@ -10,15 +10,15 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from trainer.records.roles import Deed, Person, Role
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow
 from trainer.shell.kit.fields import line_edit, matches
 from trainer.shell.kit.listpage import ListPage
+from trainer.shell.scaledlengths import sized
 from trainer.shell.school.personforms import AddForm, EraseForm, NameForm, PersonForm, RoleForm, SecretForm, SecretShown
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -43,7 +43,7 @@ class PeopleSection(ListPage):
     def __init__(self, services: Services) -> None:
         # Whoever keeps classes has to do with trainees only.
         keeps_all = services.records.may(Deed.KEEP_PEOPLE)
-        detail = Detail(services.records.may(Deed.ERASE), keeps_all)
+        detail = PersonDetail(services.records.may(Deed.ERASE), keeps_all)
         super().__init__(services.records, Grid(COLUMNS, "People", key=lambda one: one.id), detail)
         self._services, self.keeps_all, self.detail = services, keeps_all, detail
         self._everybody: list[Person] = []
@@ -52,14 +52,14 @@ class PeopleSection(ListPage):
         self.role.setAccessibleName("Which roles are listed")
         self.role.addItems(["Everybody", *PLURALS.values()])
         self.role.setVisible(self.keeps_all)
-        self.add_button = parts.button("Add a person…" if self.keeps_all else "Add a trainee…", "primary")
-        self.nothing = parts.label("", "muted")
+        self.add_button = widgets.button("Add a person…" if self.keeps_all else "Add a trainee…", "primary")
+        self.nothing = widgets.label("", "muted")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        beside = parts.row(self.role, self.add_button)
+        beside = widgets.row(self.role, self.add_button)
         # Large letters leave no room for the search beside what else is above the list.
         self._head = AdaptiveRow(self, ROOMY, 12)
         self._head.addWidget(self.search, 1)
@@ -139,25 +139,25 @@ class PeopleSection(ListPage):
             self.panels.put(shown)
 
 
-class Detail(QWidget):
+class PersonDetail(QWidget):
     """Whom the list is on, and what can be done."""
 
     def __init__(self, may_erase: bool, keeps_all: bool) -> None:
         super().__init__()
-        self.name = parts.label("", "heading")
-        self.facts = parts.label("", "muted")
-        self.rename = parts.button("Change the name…")
-        self.change_role = parts.button("Change the role…")
-        self.reset = parts.button("New password or PIN…")
-        self.erase = parts.button("Erase…", "danger")
+        self.name = widgets.label("", "heading")
+        self.facts = widgets.label("", "muted")
+        self.rename = widgets.button("Change the name…")
+        self.change_role = widgets.button("Change the role…")
+        self.reset = widgets.button("New password or PIN…")
+        self.erase = widgets.button("Erase…", "danger")
         self.rename.setVisible(keeps_all)
         self.change_role.setVisible(keeps_all)
         self.erase.setVisible(may_erase)
         self._deeds = [self.rename, self.change_role, self.reset, self.erase]
-        self._card = parts.card(self.name, self.facts, 6, parts.flow(*self._deeds), spacing=8, margin=22)
-        hint = parts.label("Choose a person in the list to see what can be done.", "lede")
+        self._card = widgets.card(self.name, self.facts, 6, widgets.flow(*self._deeds), spacing=8, margin=22)
+        hint = widgets.label("Choose a person in the list to see what can be done.", "lede")
         self.hint = EmptyState("person", "No person is chosen", hint)
-        parts.fill_column(self, self._card, (self.hint, 10), None, spacing=None)
+        widgets.fill_column(self, self._card, (self.hint, 10), None, spacing=None)
         self.show_person(None)
 
     def show_person(self, person: Person | None) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame
 from trainer.records.passwords import fault, new_pin
 from trainer.records.problems import Refused
 from trainer.records.roles import Person, Role
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.kit.fields import named
 from trainer.shell.kit.form import Form
@@ -72,7 +72,7 @@ class AddForm(PersonForm):
         self.add(self._role)
         self._role.setVisible(keeps_all)
         self.field("secret", "Password or PIN")
-        self._hint = parts.label("", "muted")
+        self._hint = widgets.label("", "muted")
         self.add(self._hint)
         self.role.currentIndexChanged.connect(self._say_rule)
         self.sent.connect(self._create)
@@ -212,22 +212,22 @@ class SecretShown(QFrame):
     def __init__(self, records: Records, person: Person, secret: str) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.secret = parts.label(secret, "number", wrap=False)
+        self.secret = widgets.label(secret, "number", wrap=False)
         self.secret.setAccessibleName(f"{person.login}, {' '.join(secret)}")
         handed = [(person, secret)]
         self.paper = Paper(records, "Slip", slips(handed, "Dealer Trainer"), slips_text(handed), f"slip-{person.login}")
-        self.done_button = parts.button("Done", "primary")
+        self.done_button = widgets.button("Done", "primary")
         self.done_button.clicked.connect(self.done)
-        parts.fill_column(
+        widgets.fill_column(
             self,
-            parts.label(person.name, "heading"),
-            parts.label(f"signs in with the login {person.login} and", "body"),
+            widgets.label(person.name, "heading"),
+            widgets.label(f"signs in with the login {person.login} and", "body"),
             self.secret,
-            parts.label(
+            widgets.label(
                 KEPT_PIN if person.role is Role.TRAINEE else "Hand it over now: it is not shown again.", "muted"
             ),
             self.paper,
-            parts.row(self.done_button, None),
+            widgets.row(self.done_button, None),
             spacing=10,
             margins=(22, 20),
         )

@@ -10,14 +10,15 @@ from PySide6.QtCore import Signal
 
 from trainer.records.classes import Class
 from trainer.records.roles import Person
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.fields import ProblemLabel
 from trainer.shell.kit.panel import Card
+from trainer.shell.kit.progress import report_to
 from trainer.shell.kit.request import request
 from trainer.shell.question import Question
 from trainer.shell.school.printing import Paper, slips, slips_text
-from trainer.shell.school.rosters import PROBLEMS, Steps, by_line, make_room
+from trainer.shell.school.rosters import PROBLEMS, by_line, make_room
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -67,11 +68,11 @@ class PinSheet(Card):
             f"{class_.name} PINs",
         )
         self.paper.taken.connect(self._took)
-        self.renew_button = parts.button("New PINs for the whole class…")
-        self.done_button = parts.button("Done", "primary")
+        self.renew_button = widgets.button("New PINs for the whole class…")
+        self.done_button = widgets.button("Done", "primary")
         self.said = ProblemLabel()
         self.question = Question(self)
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         self.renew_button.clicked.connect(self._ask_renewal)
         self.done_button.clicked.connect(self.leave)
         self.progress.cancelled.connect(self._stop.set)
@@ -79,18 +80,18 @@ class PinSheet(Card):
 
     def _lay_out(self, title: str, any_: bool, wrong: bool) -> None:
         column = self.fill(
-            parts.label(title, "heading"),
+            widgets.label(title, "heading"),
         )
         words = f"Print the slips and hand them out. {KEPT}" if any_ else ALL_USED
-        column.addWidget(parts.label(words, "body"))
+        column.addWidget(widgets.label(words, "body"))
         column.addWidget(self.said)
         column.addWidget(self.list)
         make_room(column, self.list)
-        column.addWidget(parts.head(self.paper, self.renew_button, self.done_button))
+        column.addWidget(widgets.head(self.paper, self.renew_button, self.done_button))
         for widget in (self.list, self.paper):
             widget.setVisible(any_)
         if wrong:
-            column.addWidget(parts.label("Left out", "subheading"))
+            column.addWidget(widgets.label("Left out", "subheading"))
             column.addWidget(self.problems)
             make_room(column, self.problems)
         else:
@@ -125,13 +126,12 @@ class PinSheet(Card):
     def _renew(self) -> None:
         class_, stop = self._class, self._stop
         stop.clear()
-        steps = Steps(self)
-        steps.told.connect(self.progress.step)
+        report = report_to(self, self.progress.step)
         self.progress.begin("Making the PINs", can_cancel=True)
         request(
             self,
             self._records,
-            lambda school, by: school.classes.renew_pins(by, class_.id, steps.told.emit, stop.is_set),
+            lambda school, by: school.classes.renew_pins(by, class_.id, report, stop.is_set),
             self.renewed.emit,
             self.said.tell,
             progress=self.progress,

@@ -15,7 +15,7 @@ from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
 from trainer.reports.paper import Letterhead as PaperHead
 from trainer.reports.paper import Print, page_break, paint, pdf
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit import files
 from trainer.shell.records import Records
 
@@ -33,14 +33,14 @@ class Paper(QWidget):
         super().__init__()
         self.setProperty("role", "row")
         self._records, self._title, self._body, self._plain, self._name = records, title, body, plain, name
-        self.print_button = parts.button("Print…", tip="Print it (Ctrl+P)")
-        self.pdf_button = parts.button("Save as PDF…")
-        self.copy_button = parts.button("Copy")
+        self.print_button = widgets.button("Print…", tip="Print it (Ctrl+P)")
+        self.pdf_button = widgets.button("Save as PDF…")
+        self.copy_button = widgets.button("Copy")
         self.print_button.clicked.connect(self.print_)
         self.pdf_button.clicked.connect(self.save)
         self.copy_button.clicked.connect(self.copy)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self).activated.connect(self.print_)
-        parts.fill_row(self, parts.flow(self.print_button, self.pdf_button, self.copy_button))
+        widgets.fill_row(self, widgets.flow(self.print_button, self.pdf_button, self.copy_button))
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self._plain)

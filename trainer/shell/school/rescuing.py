@@ -13,12 +13,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
 from trainer.records.rescue import NO_BACKUP, Leave, Rescue
-from trainer.shell import icons, parts
+from trainer.shell import icons, widgets
 from trainer.shell.grid import Grid
 from trainer.shell.kit.form import Form
-from trainer.shell.school.keeping import COLUMNS, Kept, kept_backups
+from trainer.shell.scaledlengths import sized
+from trainer.shell.school.recordkeeping import COLUMNS, Kept, kept_backups
 from trainer.shell.school.restoring import AGAIN, come_back
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -34,7 +34,7 @@ WHO = (
 )
 
 
-class Found(NamedTuple):
+class FoundBackups(NamedTuple):
     """Whether there are backups, and whether a login or the code is asked for before they are shown."""
 
     any: bool
@@ -49,18 +49,20 @@ class Rescuing(QFrame):
         self.setProperty("role", "card")
         self._records = services.records
         self._leave: Leave | None = None
-        self.trouble = parts.label("", "body")
+        self.trouble = widgets.label("", "body")
         self.trouble.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.advice = parts.label("", "muted")
+        self.advice = widgets.label("", "muted")
         self.who = Form("Who are you?", WHO, "Go on", "")
         self.who.field("login", "The administrator's login")
         self.who.field("secret", "Password", secret=True)
         self.who.field("code", "Or the recovery code", hint="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX")
         self.list = Grid(COLUMNS, "Backups")
         self.form = Form("Restore a backup", "", "Restore it", "", role="danger")
-        sign = parts.row(icons.Icon("warning", "bad", 26), (parts.label("The records cannot be opened", "heading"), 1))
-        parts.fill_column(self, sign, self.trouble, self.advice, self.who, self.list, self.form, margins=24)
-        self.progress = parts.Progress(self)
+        sign = widgets.row(
+            icons.Icon("warning", "bad", 26), (widgets.label("The records cannot be opened", "heading"), 1)
+        )
+        widgets.fill_column(self, sign, self.trouble, self.advice, self.who, self.list, self.form, margins=24)
+        self.progress = widgets.Progress(self)
         self.who.sent.connect(self._enter)
         self.form.sent.connect(self._restore)
         self.who.waiting.connect(lambda on: self._wait("Looking at the newest backup", on))
@@ -85,7 +87,7 @@ class Rescuing(QFrame):
         if records.broken:
             records.ask(self, lambda: _look(records.rescue), self._found)
 
-    def _found(self, found: Found) -> None:
+    def _found(self, found: FoundBackups) -> None:
         if not found.any:
             self.advice.setText(f"{LOCKED_OUT} {NO_BACKUP}" if found.guarded else NO_BACKUP)
         elif found.guarded:
@@ -151,5 +153,5 @@ class Rescuing(QFrame):
         come_back(self._records, self, AGAIN.format(kept=kept), True)
 
 
-def _look(rescue: Rescue) -> Found:
-    return Found(bool(rescue.backups.all()), rescue.asks_who())
+def _look(rescue: Rescue) -> FoundBackups:
+    return FoundBackups(bool(rescue.backups.all()), rescue.asks_who())

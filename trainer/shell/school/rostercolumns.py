@@ -6,9 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from trainer.records.roster import COLUMNS, RosterFile
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 NONE = "(none)"
 WIDTHS = {"name": 120, "first": 136, "last": 136, "login": 146, "pin": 116}
@@ -31,11 +31,11 @@ class ColumnChoices(QWidget):
             box.setAccessibleName(f"Column of the {name}")
             box.activated.connect(self.changed)
             self.boxes[kind] = box
-            caption = parts.label(name, "strong", wrap=False)
+            caption = widgets.label(name, "strong", wrap=False)
             caption.setBuddy(box)
-            fields.append(parts.column(caption, box, spacing=3))
+            fields.append(widgets.column(caption, box, spacing=3))
         self.headed.clicked.connect(self._rename)
-        parts.fill_column(self, parts.flow(*fields, spacing=10), spacing=6)
+        widgets.fill_column(self, widgets.flow(*fields, spacing=10), spacing=6)
         self._file: RosterFile | None = None
 
     def offer(self, file: RosterFile) -> None:

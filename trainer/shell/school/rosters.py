@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout
 
 from trainer.chosenfile import read_chosen
@@ -15,12 +15,13 @@ from trainer.records.classes import Class
 from trainer.records.csvfile import MOST_BYTES, NotCsv
 from trainer.records.enrolling import Choices, Outlook
 from trainer.records.roster import Roster, RosterFile, open_roster, roster_of
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.grid import LINE, Column, Grid
 from trainer.shell.kit.panel import Card
+from trainer.shell.kit.progress import report_to
 from trainer.shell.kit.request import LastRequest, request
+from trainer.shell.scaledlengths import sized
 from trainer.shell.school.rostercolumns import ColumnChoices
-from trainer.shell.sized import sized
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -62,12 +63,6 @@ RENAME_TIP = "Trainees who have an account get the name that stands in the file;
 MOVE_TIP = "Those who join this class and are in another one leave that."
 
 
-class Steps(QObject):
-    """Brings how far some work is from its thread to the event loop."""
-
-    told = Signal(int, int)
-
-
 class RosterPanel(Card):
     """What a file would do, told before it does it; columns and choices can be changed until then."""
 
@@ -82,7 +77,7 @@ class RosterPanel(Card):
         self._foreseen = LastRequest()
         self._busy = False
         self._stop = Event()
-        self.said = parts.label(f"Reading {path.name}", "body")
+        self.said = widgets.label(f"Reading {path.name}", "body")
         self.columns = ColumnChoices()
         self.rename = QCheckBox(RENAME)
         self.rename.setToolTip(RENAME_TIP)
@@ -90,11 +85,11 @@ class RosterPanel(Card):
         self.move_here.setToolTip(MOVE_TIP)
         self.preview = Grid(EFFECTS, "What will happen with each line")
         self.preview.setSortingEnabled(False)
-        self.form = parts.label(FORM, "muted")
-        self.enrol_button = parts.button("Enrol", "primary")
-        self.another_button = parts.button("Choose another file…")
-        self.give_up_button = parts.button("Cancel")
-        self.progress = parts.Progress(self)
+        self.form = widgets.label(FORM, "muted")
+        self.enrol_button = widgets.button("Enrol", "primary")
+        self.another_button = widgets.button("Choose another file…")
+        self.give_up_button = widgets.button("Cancel")
+        self.progress = widgets.Progress(self)
         self._lay_out(f"{path.name} for {class_.name}")
         self._connect()
         self.enrol_button.setEnabled(False)
@@ -103,13 +98,13 @@ class RosterPanel(Card):
 
     def _lay_out(self, title: str) -> None:
         self._column = self.fill(
-            parts.label(title, "heading"),
+            widgets.label(title, "heading"),
             self.said,
             self.columns,
-            parts.flow(self.columns.headed, self.rename, self.move_here, spacing=16),
+            widgets.flow(self.columns.headed, self.rename, self.move_here, spacing=16),
             self.preview,
             self.form,
-            parts.flow(self.enrol_button, self.another_button, self.give_up_button),
+            widgets.flow(self.enrol_button, self.another_button, self.give_up_button),
             (None, 0),
         )
         for part in (self.columns, self.columns.headed, self.rename, self.move_here, self.preview, self.form):
@@ -189,7 +184,7 @@ class RosterPanel(Card):
 
     def _say(self, sentence: str, tone: str = "") -> None:
         self.said.setText(sentence)
-        parts.set_role(self.said, tone=tone)
+        widgets.set_role(self.said, tone=tone)
 
     # Doing it
 
@@ -200,13 +195,12 @@ class RosterPanel(Card):
         self._busy = True
         self._stop.clear()
         choices, stop = self._choices, self._stop
-        steps = Steps(self)
-        steps.told.connect(self.progress.step)
+        report = report_to(self, self.progress.step)
         self.progress.begin("Making the accounts", len(roster.lines), can_cancel=True)
         request(
             self,
             self._records,
-            lambda school, by: school.classes.enrol_roster(by, class_, roster, steps.told.emit, stop.is_set, choices),
+            lambda school, by: school.classes.enrol_roster(by, class_, roster, report, stop.is_set, choices),
             self.enrolled.emit,
             self._refused,
             progress=self.progress,

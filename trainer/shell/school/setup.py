@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.records.letterhead import Letterhead
 from trainer.records.problems import Refused
 from trainer.records.roles import Person
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.form import Form, same_twice
 from trainer.shell.kit.page import Bounded
 from trainer.shell.school.codesheet import CodeSheet
@@ -50,16 +50,18 @@ class SetUp(QWidget):
         self.form.field("again", "Password again", secret=True)
         self.form.sent.connect(self._set_up)
         self.sheet: CodeSheet | None = None
-        said = [parts.column(parts.label(who, "strong"), parts.label(what, "muted"), spacing=0) for who, what in GAINS]
-        self._words = parts.column(
-            parts.label("Use Dealer Trainer in a school", "heading"),
-            parts.label(WHAT, "body"),
+        said = [
+            widgets.column(widgets.label(who, "strong"), widgets.label(what, "muted"), spacing=0) for who, what in GAINS
+        ]
+        self._words = widgets.column(
+            widgets.label("Use Dealer Trainer in a school", "heading"),
+            widgets.label(WHAT, "body"),
             *said,
-            parts.label(THEN, "body"),
+            widgets.label(THEN, "body"),
             None,
         )
-        self._both = parts.row(self._words, self.form, spacing=28)
-        self._column = parts.fill_column(self, spacing=None)
+        self._both = widgets.row(self._words, self.form, spacing=28)
+        self._column = widgets.fill_column(self, spacing=None)
         self._bounded = Bounded(self._both, 1040)
         self._column.addWidget(self._bounded)
         self._column.addStretch(1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from trainer.records.roles import Deed
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.fields import ProblemLabel
 from trainer.shell.kit.request import request
 
@@ -28,16 +28,16 @@ class SignaturesCard(QWidget):
         self._records = records
         self.two = QCheckBox("Two examiners sign")
         self.trouble = ProblemLabel()
-        card = parts.card(
-            parts.label("Decisions on exams", "heading"),
-            parts.label(LEDE, "muted"),
+        card = widgets.card(
+            widgets.label("Decisions on exams", "heading"),
+            widgets.label(LEDE, "muted"),
             # No wider than its words: a click beside them would give it the cursor and no tick.
-            parts.row(self.two, None),
+            widgets.row(self.two, None),
             self.trouble,
             spacing=10,
             margin=22,
         )
-        parts.fill_column(self, card)
+        widgets.fill_column(self, card)
         self.two.setEnabled(False)
         self.two.clicked.connect(self._save)
         request(self, records, lambda school, _: school.signatures.two(), self._show, self._refuse)

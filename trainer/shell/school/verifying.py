@@ -12,11 +12,11 @@ from trainer.records.keys import Head, parse_head
 from trainer.records.rows import utc_now
 from trainer.records.timestamps import moment_text
 from trainer.records.verify import Report
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.kit.fields import line_edit
+from trainer.shell.kit.progress import report_to
 from trainer.shell.kit.request import request
 from trainer.shell.school.printing import Paper
-from trainer.shell.school.rosters import Steps
 
 if TYPE_CHECKING:
     from trainer.shell.services import Services
@@ -43,33 +43,33 @@ class Verifying(QFrame):
         self.printed = line_edit(
             "The seal on a printed report", "The seal on a printed report, if you have one: 1234-00ff…"
         )
-        self.verify_button = parts.button("Verify the records", "primary")
-        self.verdict = parts.label("", "strong")
-        self.findings = parts.label("", "body")
+        self.verify_button = widgets.button("Verify the records", "primary")
+        self.verdict = widgets.label("", "strong")
+        self.findings = widgets.label("", "body")
         self.findings.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.head = parts.label("", "citation")
+        self.head = widgets.label("", "citation")
         self.head.setWordWrap(True)
         self.head.setToolTip(TECHNICAL)
         self.printed.setToolTip(TECHNICAL)
         self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.paper: Paper | None = None
-        self._column = parts.fill_column(
+        self._column = widgets.fill_column(
             self,
-            parts.label("Proof", "heading"),
-            parts.label(WHAT, "muted"),
+            widgets.label("Proof", "heading"),
+            widgets.label(WHAT, "muted"),
             self.printed,
-            parts.row(self.verify_button, None),
+            widgets.row(self.verify_button, None),
             self.verdict,
             self.findings,
-            parts.divider(),
-            parts.label(HEAD, "muted"),
+            widgets.divider(),
+            widgets.label(HEAD, "muted"),
             self.head,
             spacing=10,
             margins=(20, 18),
         )
         self.verdict.hide()
         self.findings.hide()
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         self.verify_button.clicked.connect(self._verify)
         self.printed.returnPressed.connect(self._verify)
 
@@ -96,15 +96,14 @@ class Verifying(QFrame):
             return
         if not self.verify_button.isEnabled():
             return
-        steps = Steps(self)
-        steps.told.connect(self.progress.step)
+        report = report_to(self, self.progress.step)
         self.verdict.hide()
         self.findings.hide()
         self.verify_button.setEnabled(False)
         request(
             self,
             self._records,
-            lambda school, _: school.verify(printed, steps.told.emit),
+            lambda school, _: school.verify(printed, report),
             self._report,
             self._refused,
             progress=self.progress,
@@ -131,7 +130,7 @@ class Verifying(QFrame):
 
     def _say(self, sentence: str, tone: str, lines: str) -> None:
         self.verdict.setText(sentence)
-        parts.set_role(self.verdict, tone=tone)
+        widgets.set_role(self.verdict, tone=tone)
         self.verdict.show()
         self.findings.setText(lines)
         self.findings.setVisible(bool(lines))

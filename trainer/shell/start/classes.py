@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from trainer.records.classroom import ClassNow, TraineeNow, class_now, classes_of
 from trainer.records.setexam import State
 from trainer.records.timestamps import day_text
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.choicebox import ChoiceBox
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.adapting import AdaptiveRow
 from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.kit.request import request
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 if TYPE_CHECKING:
     from trainer.records.classes import Class
@@ -72,20 +72,20 @@ class ClassesView(QWidget):
         self._taught: list[Class] = []
         self._others: list[Class] = []
         self._shown: ClassNow | None = None
-        self.title = parts.label("Your classes", "title", wrap=False)
+        self.title = widgets.label("Your classes", "title", wrap=False)
         self.choose = ChoiceBox()
         self.choose.setAccessibleName("Class")
         sized(self.choose, least_width=280)
         self.teach = QCheckBox("I teach this class")
         self.grid = Grid(COLUMNS, "Trainees")
         self.grid.setWordWrap(False)
-        self.count = parts.label("", "muted")
-        self.due = parts.column(spacing=10)
-        self.exams = parts.column(spacing=10)
-        self.to_exams = parts.button("To the exams", "primary")
-        self.to_school = parts.button("To the class", "quiet")
-        self.first = parts.button("Make the first class", "primary")
-        self.progress = parts.Progress(self)
+        self.count = widgets.label("", "muted")
+        self.due = widgets.column(spacing=10)
+        self.exams = widgets.column(spacing=10)
+        self.to_exams = widgets.button("To the exams", "primary")
+        self.to_school = widgets.button("To the class", "quiet")
+        self.first = widgets.button("Make the first class", "primary")
+        self.progress = widgets.Progress(self)
         self._lay_out()
         self.choose.activated.connect(lambda _: self._look())
         self.teach.clicked.connect(self._teach)
@@ -97,33 +97,33 @@ class ClassesView(QWidget):
         self.progress.begin("Looking at your classes")
 
     def _lay_out(self) -> None:
-        head = parts.row(self.title, None, self.choose, self.teach)
-        who = parts.card(
-            parts.head(parts.label("Who is where", "heading"), self.count), self.grid, spacing=10, margin=18
+        head = widgets.row(self.title, None, self.choose, self.teach)
+        who = widgets.card(
+            widgets.head(widgets.label("Who is where", "heading"), self.count), self.grid, spacing=10, margin=18
         )
-        due = parts.card(
-            parts.label("What is due", "heading"),
+        due = widgets.card(
+            widgets.label("What is due", "heading"),
             self.due,
             None,
-            parts.row(self.to_school, None),
+            widgets.row(self.to_school, None),
             spacing=10,
             margin=18,
         )
-        exams = parts.card(
-            parts.label("Exams", "heading"), self.exams, None, parts.row(self.to_exams, None), spacing=10, margin=18
+        exams = widgets.card(
+            widgets.label("Exams", "heading"), self.exams, None, widgets.row(self.to_exams, None), spacing=10, margin=18
         )
-        self.beside = parts.column(exams, due, spacing=16)
+        self.beside = widgets.column(exams, due, spacing=16)
         self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(who, 65)
         self._both.addWidget(self.beside, 35)
         self.filled = QWidget()
-        parts.fill_column(self.filled, head, (self._both, 1), spacing=16)
+        widgets.fill_column(self.filled, head, (self._both, 1), spacing=16)
         words = (
             "A class has trainees, lessons to do by a day, and exams. You make it and bring its roster under School."
         )
-        self.empty = EmptyState("school", "No class yet", parts.label(words, "lede"), self.first)
+        self.empty = EmptyState("school", "No class yet", widgets.label(words, "lede"), self.first)
         self.empty.hide()
-        parts.fill_column(self, (self.filled, 1), (self.empty, 1), spacing=None, margins=(32, 24))
+        widgets.fill_column(self, (self.filled, 1), (self.empty, 1), spacing=None, margins=(32, 24))
 
     # Looking
 
@@ -174,32 +174,32 @@ class ClassesView(QWidget):
         self.count.setText(f"{count} trainee{'s' * (count != 1)}")
         self.teach.setChecked(now.teaches)
         self.grid.fill(now.trainees)
-        no_exam = parts.label("No exam waits for this class.", "muted")
-        no_lesson = parts.label("The class has no lessons to do.", "muted")
-        parts.refill(self.exams, *([self._exam(one) for one in now.exams] or [no_exam]))
-        parts.refill(self.due, *([self._lesson(one) for one in now.due] or [no_lesson]))
+        no_exam = widgets.label("No exam waits for this class.", "muted")
+        no_lesson = widgets.label("The class has no lessons to do.", "muted")
+        widgets.refill(self.exams, *([self._exam(one) for one in now.exams] or [no_exam]))
+        widgets.refill(self.due, *([self._lesson(one) for one in now.due] or [no_lesson]))
 
     def _exam(self, line: ExamLine) -> QWidget:
-        state = parts.badge(str(line.state), "good" if line.state is State.OPEN else "neutral")
+        state = widgets.badge(str(line.state), "good" if line.state is State.OPEN else "neutral")
         said = [f"{line.sit} sit now" if line.sit != 1 else "one sits now"] if line.sit else []
         said += [f"{line.over} done"] if line.over else []
         said += [f"from {line.opens}"] if line.opens else []
         words = ", ".join(said) or "no one has sat it yet"
-        titled = parts.column(parts.label(line.title, "strong"), parts.label(words, "muted"), spacing=1)
-        return parts.head(titled, state)
+        titled = widgets.column(widgets.label(line.title, "strong"), widgets.label(words, "muted"), spacing=1)
+        return widgets.head(titled, state)
 
     def _lesson(self, one: DueLesson) -> QWidget:
         card = self._services.course.card(one.lesson)
         when = f"by {one.due:%Y-%m-%d}" if one.due else "without a day"
         words = f"{when}, {one.done} of {one.of} have passed it"
         undone = one.overdue and one.done < one.of
-        titled = parts.column(
-            parts.label(card.title if card is not None else one.lesson, "strong"),
-            parts.label(words, "muted"),
+        titled = widgets.column(
+            widgets.label(card.title if card is not None else one.lesson, "strong"),
+            widgets.label(words, "muted"),
             spacing=1,
         )
-        badge = [parts.badge("overdue", "bad")] if undone else []
-        return parts.head(titled, *badge)
+        badge = [widgets.badge("overdue", "bad")] if undone else []
+        return widgets.head(titled, *badge)
 
     # Teaching
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
-from trainer.shell import icons, parts, theme
+from trainer.shell import icons, theme, widgets
 from trainer.shell.kit.adapting import ACROSS, BELOW, keep_fitting
 
 FAN: tuple[tuple[str, str, bool], ...] = (
@@ -39,19 +39,21 @@ class Hero(QWidget):
         self._picture = QPixmap()
         self._drawn: tuple[QSize, float, float] | None = None
         self.setProperty("role", "felt")
-        self.eyebrow = parts.label("", "eyebrow")
-        self.title = parts.label("Take your place at the table.", "display")
+        self.eyebrow = widgets.label("", "eyebrow")
+        self.title = widgets.label("Take your place at the table.", "display")
         self.title.setWordWrap(True)
-        self.words = parts.label("Deal a real round. Every move is judged by the regulation.", "lede")
-        self.button = parts.button("Deal your first cards", "brass", large=True)
-        self.watch = parts.button("Watch it once first", "felt", "The robot dealer deals this lesson while you look on")
+        self.words = widgets.label("Deal a real round. Every move is judged by the regulation.", "lede")
+        self.button = widgets.button("Deal your first cards", "brass", large=True)
+        self.watch = widgets.button(
+            "Watch it once first", "felt", "The robot dealer deals this lesson while you look on"
+        )
         self._lesson_title = ""
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._ways.setSpacing(12)
         self._ways.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self._ways.addWidget(self.watch, 0, Qt.AlignmentFlag.AlignLeft)
         self._ways.addStretch(1)
-        self._column = parts.fill_column(
+        self._column = widgets.fill_column(
             self, None, self.eyebrow, self.title, self.words, 14, self._ways, None, spacing=8, margins=None
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
@@ -83,7 +85,7 @@ class Hero(QWidget):
         self.setMaximumHeight(theme.px(TALLEST))
         role = "grand" if self.width() > theme.px(GRAND) else "display"
         if self.title.property("role") != role:
-            parts.set_role(self.title, role)
+            widgets.set_role(self.title, role)
         room = self.width() * (1 - FAN_SHARE) - left
         font = theme.font("button")
         font.setPixelSize(theme.px(18))

@@ -7,14 +7,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.shell import icons, parts, theme
+from trainer.shell import icons, theme, widgets
 from trainer.shell.banner import Banner
 from trainer.shell.controls import Segments, Switch
 from trainer.shell.sidebar import Sidebar
 
 
 def test_a_button_is_pressed_by_mouse_and_by_key(qtbot: QtBot) -> None:
-    made = parts.button("Deal", "primary", "Deals a card")
+    made = widgets.button("Deal", "primary", "Deals a card")
     qtbot.addWidget(made)
     pressed: list[bool] = []
     made.clicked.connect(lambda: pressed.append(True))
@@ -25,7 +25,7 @@ def test_a_button_is_pressed_by_mouse_and_by_key(qtbot: QtBot) -> None:
 
 
 def test_words_are_never_read_as_markup(qtbot: QtBot) -> None:
-    made = parts.label("<b>Ana</b>", "body")
+    made = widgets.label("<b>Ana</b>", "body")
     qtbot.addWidget(made)
     assert made.textFormat() == Qt.TextFormat.PlainText
 
@@ -35,7 +35,7 @@ def test_a_badge_is_tinted(qtbot: QtBot, tone: str) -> None:
     holder = QWidget()
     holder.setProperty("role", "page")
     qtbot.addWidget(holder)
-    made = parts.badge("word", tone)
+    made = widgets.badge("word", tone)
     made.setParent(holder)
     made.adjustSize()
     holder.show()
@@ -46,9 +46,9 @@ def test_a_badge_is_tinted(qtbot: QtBot, tone: str) -> None:
 
 
 def test_a_column_stacks_and_a_row_lines_up(qtbot: QtBot) -> None:
-    above, below = parts.label("above"), parts.label("below")
-    left, right = parts.label("left"), parts.label("right")
-    whole = parts.column(above, 10, below, parts.row(left, None, right))
+    above, below = widgets.label("above"), widgets.label("below")
+    left, right = widgets.label("left"), widgets.label("right")
+    whole = widgets.column(above, 10, below, widgets.row(left, None, right))
     qtbot.addWidget(whole)
     whole.resize(300, 200)
     whole.show()
@@ -58,8 +58,8 @@ def test_a_column_stacks_and_a_row_lines_up(qtbot: QtBot) -> None:
 
 
 def test_a_flow_goes_on_in_the_next_line(qtbot: QtBot) -> None:
-    buttons = [parts.button(f"Button {number}") for number in range(4)]
-    made = parts.flow(*buttons)
+    buttons = [widgets.button(f"Button {number}") for number in range(4)]
+    made = widgets.flow(*buttons)
     qtbot.addWidget(made)
     widest = max(button.sizeHint().width() for button in buttons)
     made.resize(widest * 2 + 30, 300)
@@ -71,17 +71,17 @@ def test_a_flow_goes_on_in_the_next_line(qtbot: QtBot) -> None:
 
 
 def test_clearing_takes_everything_out(qtbot: QtBot) -> None:
-    made = parts.column(parts.label("one"), 5, parts.label("two"))
+    made = widgets.column(widgets.label("one"), 5, widgets.label("two"))
     qtbot.addWidget(made)
-    parts.clear(made)
+    widgets.clear(made)
     layout = made.layout()
     assert layout is not None
     assert layout.count() == 0
 
 
 def test_a_scrolled_widget_takes_the_width_and_keeps_its_height(qtbot: QtBot) -> None:
-    inner = parts.column(*(parts.label(f"line {number}") for number in range(60)))
-    made = parts.scroll(inner)
+    inner = widgets.column(*(widgets.label(f"line {number}") for number in range(60)))
+    made = widgets.scroll(inner)
     qtbot.addWidget(made)
     made.resize(300, 200)
     made.show()
@@ -94,7 +94,7 @@ def test_progress_appears_only_if_it_takes_a_while(qtbot: QtBot) -> None:
     qtbot.addWidget(over)
     over.resize(400, 300)
     over.show()
-    veil = parts.Progress(over)
+    veil = widgets.Progress(over)
     veil.begin("Loading", 10)
     assert not veil.isVisible()
     qtbot.waitUntil(veil.isVisible)
@@ -109,7 +109,7 @@ def test_progress_that_is_quick_is_never_seen(qtbot: QtBot) -> None:
     over = QWidget()
     qtbot.addWidget(over)
     over.show()
-    veil = parts.Progress(over)
+    veil = widgets.Progress(over)
     veil.begin("Loading")
     veil.end()
     qtbot.wait(veil.PATIENCE_MS + 50)
@@ -182,7 +182,7 @@ def test_a_switch_is_thrown_by_mouse_and_by_key(qtbot: QtBot) -> None:
 
 
 def test_bad_news_waits_and_good_news_goes(qtbot: QtBot) -> None:
-    holder = parts.column()
+    holder = widgets.column()
     qtbot.addWidget(holder)
     banner = Banner(holder)
     holder.show()
@@ -234,7 +234,7 @@ def test_the_sidebar_tells_where_to_go(qtbot: QtBot) -> None:
 
 
 def test_parts_are_ordinary_widgets(qtbot: QtBot) -> None:
-    made = parts.card(parts.label("Words"), parts.button("Press"), parts.divider())
+    made = widgets.card(widgets.label("Words"), widgets.button("Press"), widgets.divider())
     qtbot.addWidget(made)
     assert len(made.findChildren(QLabel)) == 1
     assert len(made.findChildren(QPushButton)) == 1
@@ -243,7 +243,7 @@ def test_parts_are_ordinary_widgets(qtbot: QtBot) -> None:
 def test_pieces_fill_a_widget_with_gaps_stretches_and_margins(qtbot: QtBot) -> None:
     holder, first, second, third = QWidget(), *(QLabel(str(number)) for number in range(3))
     qtbot.addWidget(holder)
-    parts.fill_column(holder, first, 30, (second, 1), parts.fill_row(None, None, third), margins=(7, 5), spacing=0)
+    widgets.fill_column(holder, first, 30, (second, 1), widgets.fill_row(None, None, third), margins=(7, 5), spacing=0)
     holder.resize(200, 300)
     holder.show()
     assert (first.x(), first.y()) == (7, 5)
@@ -255,10 +255,10 @@ def test_pieces_fill_a_widget_with_gaps_stretches_and_margins(qtbot: QtBot) -> N
 
 def test_a_column_is_filled_anew(qtbot: QtBot) -> None:
     before, after = QLabel("before"), QLabel("after")
-    made = parts.column(before)
+    made = widgets.column(before)
     qtbot.addWidget(made)
     made.show()
-    parts.refill(made, after)
-    parts.add(made, QLabel("more"))
+    widgets.refill(made, after)
+    widgets.add(made, QLabel("more"))
     qtbot.waitUntil(after.isVisible)
     assert [one.text() for one in made.findChildren(QLabel) if not one.isHidden()] == ["after", "more"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from trainer.shell.window import Window
 
 
-class CursorKeeper(QObject):
+class FocusKeeper(QObject):
     """Watches the cursor of a window."""
 
     def __init__(self, window: Window) -> None:

@@ -1,4 +1,4 @@
-"""The conductor: carries acts to the sitting and its answers to the table, at a pace that a person can follow."""
+"""The controller: carries acts to the sitting and its answers to the table, at a pace that a person can follow."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Beat(NamedTuple):
     picture: Picture
 
 
-class Conductor(QObject):
+class TableController(QObject):
     """One sitting at one lesson. Acts go in, pictures, words and verdicts come out."""
 
     pictured = Signal(object, bool)

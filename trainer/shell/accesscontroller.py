@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from trainer.records.roles import Person
     from trainer.shell.window import Window
 
-WAYS = frozenset(name for name, _, _ in ENTRIES)
+SIDEBAR_PAGES = frozenset(name for name, _, _ in ENTRIES)
 EXAMS = "exams"
 
 LOOK_EVERY = 1000
@@ -26,7 +26,7 @@ NOT_DEALING = "While you deal a part of an exam you cannot sign out; end the par
 ADMITTED = "You are admitted to an exam, and its time runs."
 
 
-class Reception(QObject):
+class AccessController(QObject):
     """Says which pages whoever is here may open, and follows who comes and goes."""
 
     def __init__(self, window: Window) -> None:
@@ -69,7 +69,7 @@ class Reception(QObject):
             return name == EXAMS and not self._window.dealing_part
         if name == SIGN_IN:
             return records.locked
-        return name in allowed_pages(records) if name in WAYS else not records.locked
+        return name in allowed_pages(records) if name in SIDEBAR_PAGES else not records.locked
 
     def examine(self, on: bool) -> None:
         """The exam page has found that the candidate's sitting goes on, or is over."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from trainer.shell import theme
 from trainer.shell.flow import Flow
-from trainer.shell.sized import sized
+from trainer.shell.scaledlengths import sized
 
 Item = QWidget | QLayout
 Piece = Item | int | None | tuple[Item | None, int]

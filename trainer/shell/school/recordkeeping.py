@@ -13,7 +13,7 @@ from trainer.records.backups import Backup, Backups, last_entry
 from trainer.records.keys import Head, Keys
 from trainer.records.roles import Deed, demand
 from trainer.records.timestamps import moment_text
-from trainer.shell import parts
+from trainer.shell import widgets
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.panel import Panels
@@ -64,25 +64,25 @@ COLUMNS = (
 )
 
 
-class KeepingSection(QWidget):
+class RecordKeepingSection(QWidget):
     """Backups at the left, or for whoever may not keep them nothing there; proof and place at the right."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._records = services.records
         self.may_back_up = self._records.may(Deed.BACK_UP)
-        self.back_up_button = parts.button("Back up now", "primary")
-        self.check_button = parts.button("Check it")
-        self.restore_button = parts.button("Restore it…", "danger")
+        self.back_up_button = widgets.button("Back up now", "primary")
+        self.check_button = widgets.button("Check it")
+        self.restore_button = widgets.button("Restore it…", "danger")
         self.list = Grid(COLUMNS, "Backups")
-        self.nothing = parts.label("There is no backup yet.", "muted")
-        self.outcome = parts.label("", "body")
-        self._deeds = parts.flow(self.check_button, self.restore_button)
-        self.place = parts.label("", "muted")
+        self.nothing = widgets.label("There is no backup yet.", "muted")
+        self.outcome = widgets.label("", "body")
+        self._deeds = widgets.flow(self.check_button, self.restore_button)
+        self.place = widgets.label("", "muted")
         self.place.setTextInteractionFlags(SELECTABLE)
         self.verifying = Verifying(services)
         self.panels = Panels(self._beside())
-        row = parts.fill_row(self, spacing=20)
+        row = widgets.fill_row(self, spacing=20)
         # A child of the page even when it stays hidden: what has no parent would come up as a window of its own.
         backups = self._backups()
         row.addWidget(backups, 50)
@@ -90,7 +90,7 @@ class KeepingSection(QWidget):
         row.addWidget(self.panels, 50)
         if not self.may_back_up:
             row.addStretch(30)
-        self.progress = parts.Progress(self)
+        self.progress = widgets.Progress(self)
         refresh_while_shown(self, self.refresh)
         self.back_up_button.clicked.connect(self._back_up)
         self.check_button.clicked.connect(self._check)
@@ -101,9 +101,9 @@ class KeepingSection(QWidget):
 
     def _backups(self) -> QWidget:
         made = QWidget()
-        column = parts.fill_column(made, spacing=10)
-        head = parts.row(parts.label("Backups", "heading", wrap=False), None, self.back_up_button)
-        for widget in (head, parts.label(AUTOMATIC, "muted")):
+        column = widgets.fill_column(made, spacing=10)
+        head = widgets.row(widgets.label("Backups", "heading", wrap=False), None, self.back_up_button)
+        for widget in (head, widgets.label(AUTOMATIC, "muted")):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         for widget in (self.nothing, self._deeds, self.outcome):
@@ -113,13 +113,13 @@ class KeepingSection(QWidget):
         return made
 
     def _beside(self) -> QWidget:
-        inner = parts.column(
+        inner = widgets.column(
             self.verifying,
-            parts.card(parts.label("Where the records are", "heading"), self.place, spacing=8, margin=20),
+            widgets.card(widgets.label("Where the records are", "heading"), self.place, spacing=8, margin=20),
             None,
             spacing=16,
         )
-        return parts.scroll(inner)
+        return widgets.scroll(inner)
 
     def refresh(self) -> None:
         """Look again which backups there are, and how the records stand."""
@@ -211,7 +211,7 @@ class KeepingSection(QWidget):
 
     def _say(self, sentence: str, tone: str) -> None:
         self.outcome.setText(sentence)
-        parts.set_role(self.outcome, tone=tone)
+        widgets.set_role(self.outcome, tone=tone)
         self.outcome.show()
 
 

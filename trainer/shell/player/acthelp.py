@@ -14,14 +14,14 @@ from trainer.stage.things import Thing, ThingKind
 KEY_WORDS = {"enter": "Enter", "space": "Space", "backspace": "Backspace"}
 
 
-def way_words(act: Act, table: ActingTable) -> str:
+def act_help(act: Act, table: ActingTable) -> str:
     """
     A line such as: Drag from the shoe to seat 3, or press D 3.
     """
     if table.kit is None or table.now is None:
         return ""
     try:
-        gesture = table.way_to(act)
+        gesture = table.gesture_for_act(act)
         keys = keys_for(table.kit, act, table.now)
     except CannotBeMade:
         return ""

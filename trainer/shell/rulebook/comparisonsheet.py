@@ -15,13 +15,13 @@ from trainer.drill.comparing import compared
 from trainer.parts.comparison import Row, Side
 from trainer.parts.game import Game
 from trainer.shell import theme
-from trainer.shell.parts import column, label, row
 from trainer.shell.rulebook.figuresheet import cite, hairline, table
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.rulebook.sheets import Links, head, link, sheet
+from trainer.shell.widgets import column, label, row
 
 
-def sisters_sheet(one: Game, other: Game, links: Links) -> QWidget:
+def comparison_sheet(one: Game, other: Game, links: Links) -> QWidget:
     """Everything is worked out from what the two games declare; where they differ stands in bold."""
     pieces: list[QWidget | int | None] = [
         label(SISTERS_TITLE, "title"),

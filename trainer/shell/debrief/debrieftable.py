@@ -11,7 +11,7 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.stage.look import Look
 
 
-class Table(Protocol):
+class DebriefTable(Protocol):
     """Draws one picture after another."""
 
     def lay(self, lesson: Lesson) -> None: ...

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from trainer.drill.numbers import score_text
 from trainer.rules.chips import money
-from trainer.rules.duty import Source
-
-SOURCE_TONES = {Source.REGULATION: "regulation", Source.RULING: "ruling", Source.HOUSE: "house"}
 
 
 def clock(milliseconds: int) -> str:

@@ -13,10 +13,10 @@ from trainer.shell.pages.start import StartPage
 if TYPE_CHECKING:
     from trainer.shell.services import Services
 
-Maker = Callable[["Services"], QWidget]
+PageMaker = Callable[["Services"], QWidget]
 
 
-def made_from(module: str, name: str) -> Maker:
+def made_from(module: str, name: str) -> PageMaker:
     """Makes a widget of a class in `trainer.shell` whose module is imported when the widget is wanted."""
 
     def make(services: Services) -> QWidget:
@@ -28,7 +28,7 @@ def made_from(module: str, name: str) -> Maker:
 
 
 # Otherwise the first paint would wait for all of them.
-MAKERS: dict[str, Maker] = {
+MAKERS: dict[str, PageMaker] = {
     "start": StartPage,
     "course": made_from("pages.course", "CoursePage"),
     "rulebook": made_from("pages.rulebook", "RulebookPage"),
