@@ -40,7 +40,7 @@ def test_the_page_shows_its_first_list_in_under_half_a_second(
     page = GradebookPage(services)
     qtbot.addWidget(page)
     for part in page.styled_parts:
-        theme.dress(part)
+        theme.apply_style(part)
     page.resize(1158, 768)
     page.show()
     list_ = page.panel

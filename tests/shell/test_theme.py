@@ -106,14 +106,14 @@ def test_a_widget_that_is_dressed_by_itself_wears_the_new_theme(qapp: QApplicati
     words.setProperty("role", "title")
     window.resize(200, 100)
     theme.prepare(qapp, Choices(theme="dark", text_size=1.5))
-    assert not theme.dressed(window)
-    theme.dress(window)
-    assert theme.dressed(window)
+    assert not theme.has_style(window)
+    theme.apply_style(window)
+    assert theme.has_style(window)
     assert window.grab().toImage().pixelColor(199, 99) == QColor(theme.DARK["paper"])
     assert words.fontInfo().pixelSize() == 45
     theme.apply(qapp, Choices(theme="light"))
-    assert not theme.dressed(window)
-    theme.dress(window)
+    assert not theme.has_style(window)
+    theme.apply_style(window)
     assert window.grab().toImage().pixelColor(199, 99) == QColor(theme.LIGHT["paper"])
 
 

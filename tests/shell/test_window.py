@@ -278,13 +278,13 @@ def test_pages_out_of_sight_are_dressed_when_they_are_wanted_again(make: Make, r
     qtbot.waitUntil(lambda: window.settled)
     ready.preferences.change(theme="dark", text_size=1.2)
     qtbot.waitUntil(lambda: window.settled)
-    assert all(theme.dressed(part) for part in styled_parts(window.page("settings")))
-    assert not any(theme.dressed(part) for part in styled_parts(window.page("about")))
-    assert not theme.dressed(window.page("start"))
+    assert all(theme.has_style(part) for part in styled_parts(window.page("settings")))
+    assert not any(theme.has_style(part) for part in styled_parts(window.page("about")))
+    assert not theme.has_style(window.page("start"))
     window.go("about")
     qtbot.waitUntil(lambda: window.settled)
     assert window.stack.currentWidget() is window.page("about")
-    assert all(theme.dressed(part) for part in styled_parts(window.page("about")))
+    assert all(theme.has_style(part) for part in styled_parts(window.page("about")))
     picture = window.grab().toImage()
     assert picture.pixelColor(picture.width() - 4, picture.height() - 4) == QColor(theme.DARK["paper"])
 
@@ -304,10 +304,10 @@ def test_a_large_page_is_dressed_part_by_part_a_turn_for_each(make: Make, ready:
     ready.preferences.change(theme="dark")
     counts = []
     while not window.settled:
-        counts.append(sum(theme.dressed(part) for part in page.styled_parts))
+        counts.append(sum(theme.has_style(part) for part in page.styled_parts))
         QTest.qWait(0)
     assert counts[:3] == [1, 2, 3]
-    assert all(theme.dressed(part) for part in page.styled_parts)
+    assert all(theme.has_style(part) for part in page.styled_parts)
 
 
 def test_trouble_with_settings_is_told_when_the_window_opens(make: Make, tmp_path: Path, qtbot: QtBot) -> None:

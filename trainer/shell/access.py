@@ -1,4 +1,4 @@
-"""Who may go where: the pages of the sidebar for whoever is here."""
+"""Who may go where: the pages of the sidebar that the user may open."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from trainer.shell.records import Records
 
-ANYBODY = frozenset({"settings", "about"})
+ALWAYS_ALLOWED = frozenset({"settings", "about"})
 PERSONAL = frozenset({"debrief", "exams", "gradebook", "school", "signin"})
-"""Pages that show somebody's records; whoever comes next gets new ones."""
+"""Pages that show one person's records; the next user gets new ones."""
 
 SIGN_IN = "signin"
 
 
 def staff(records: Records) -> bool:
-    """Whether somebody of a school's staff is here."""
+    """Whether the user belongs to a school's staff."""
     from trainer.records.roles import Deed
 
     return not records.at_home and records.may(Deed.KEEP_CLASSES)
 
 
 def allowed_pages(records: Records) -> frozenset[str]:
-    """The pages of the sidebar that are there for whoever is here; one who sits an exam may open only that."""
+    """The pages of the sidebar that the user may open; a candidate who sits an exam may open only that."""
     if records.locked:
-        return ANYBODY
-    found = ANYBODY | {"start", "course", "rulebook"}
+        return ALWAYS_ALLOWED
+    found = ALWAYS_ALLOWED | {"start", "course", "rulebook"}
     if records.is_open:
         found |= {"gradebook"}
         if not records.at_home:
@@ -39,7 +39,7 @@ def allowed_pages(records: Records) -> frozenset[str]:
 
 
 def sits(records: Records) -> bool:
-    """Whether whoever is here is one who sits exams."""
+    """Whether the user is one who sits exams."""
     from trainer.records.roles import Role
 
     person = records.person
@@ -47,6 +47,6 @@ def sits(records: Records) -> bool:
 
 
 def sits_now(records: Records) -> bool:
-    """Whether whoever is here was admitted to an exam and has not handed it in."""
+    """Whether the user was admitted to an exam and has not handed it in."""
     person = records.person
     return sits(records) and person is not None and records.school.exams.sits(person.id)

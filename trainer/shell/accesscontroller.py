@@ -1,4 +1,4 @@
-"""The reception: knows who is here, shows them their ways, and leads a candidate to the exam."""
+"""Controls access: knows who has signed in, offers them their pages, and leads a candidate to the exam."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from trainer.shell import theme
-from trainer.shell.access import ANYBODY, PERSONAL, SIGN_IN, allowed_pages, sits, sits_now, staff
+from trainer.shell.access import ALWAYS_ALLOWED, PERSONAL, SIGN_IN, allowed_pages, sits, sits_now, staff
 from trainer.shell.sidebar import ENTRIES
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ ADMITTED = "You are admitted to an exam, and its time runs."
 
 
 class AccessController(QObject):
-    """Says which pages whoever is here may open, and follows who comes and goes."""
+    """Decides which pages the user may open, and follows sign-ins and sign-outs."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
@@ -37,7 +37,7 @@ class AccessController(QObject):
         """Whether a candidate sits an exam: from the admission to the hand-in, also while it is interrupted."""
         self._asking = False
         self._free_at: object = None
-        """The end of the records when it was last found that nobody here sits an exam."""
+        """The end of the records when it was last found that the user sits no exam."""
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_EVERY)
         self._looking.timeout.connect(self._look_for_exam)
@@ -49,17 +49,17 @@ class AccessController(QObject):
         window.sidebar.person_wanted.connect(self._open_person)
 
     def begin(self) -> None:
-        """Before it is known who is here nobody begins anything, if there are accounts."""
+        """If there are accounts, nothing can be begun before the user is known."""
         if self._records.has_accounts:
-            self._window.sidebar.offer(ANYBODY)
-            theme.dress(self._window.progress)
+            self._window.sidebar.offer(ALWAYS_ALLOWED)
+            theme.apply_style(self._window.progress)
             self._window.progress.begin("Opening the school's records", at_once=True)
 
     def end(self) -> None:
         self._looking.stop()
 
     def may_go(self, name: str) -> bool:
-        """Whether a page may be opened by whoever is here, now."""
+        """Whether the user may open a page now."""
         records = self._records
         if not self.examining and self._sits_now():
             self._begin_exam()
@@ -90,7 +90,7 @@ class AccessController(QObject):
         self._window.sidebar.offer(offered, frozenset({EXAMS}) if self.examining else offered)
 
     def _sits_now(self) -> bool:
-        """Whether whoever is here sits an exam; the records are read again only if something was added to them."""
+        """Whether the user sits an exam; the records are read again only if something was added to them."""
         from trainer.records.problems import RecordsProblem
 
         records = self._records
@@ -118,7 +118,7 @@ class AccessController(QObject):
             self._window.tell(ADMITTED)
 
     def _admit(self) -> None:
-        """The records are open, or somebody else is here: show the ways that this person has."""
+        """The records are open, or another user has signed in: offer this user's pages."""
         records, sidebar = self._records, self._window.sidebar
         self._offer()
         sidebar.greet(records.person.name if records.person is not None else "")
@@ -172,13 +172,13 @@ class AccessController(QObject):
             self._window.go(EXAMS if self.examining else "start")
 
     def _open_person(self) -> None:
-        """What somebody may do about their own account."""
+        """What the user may do about their own account."""
         window = self._window
         if window.dealing_part:
             window.tell(NOT_DEALING)
             return
         menu = QMenu(window)
-        theme.dress(menu)
+        theme.apply_style(menu)
         change = menu.addAction("Change my password…", self._change_password)
         change.setEnabled(not self.examining)
         menu.addAction("Sign out…" if window.unfinished else "Sign out", self.sign_out)
@@ -197,5 +197,5 @@ class AccessController(QObject):
         from trainer.shell.school.password import PasswordDialog
 
         dialog = PasswordDialog(self._window.services, self._window)
-        theme.dress(dialog)
+        theme.apply_style(dialog)
         dialog.open()

@@ -1,4 +1,4 @@
-"""Input and output beside the window: a small pool of threads, whose results arrive on the UI thread.
+"""Input and output off the UI thread: a small pool of threads, whose results arrive on the UI thread.
 
 BACKGROUND.md, beside this file, says which work goes where.
 """
@@ -125,7 +125,7 @@ def run_io(
 ) -> Task:
     """Have a thread of the pool do some work; `done` or `failed` hears of it on the UI thread, where this is called.
 
-    If the owner is gone by then nobody is told; an error that nobody takes is raised on the UI thread.
+    If the owner is gone by then, the result is dropped; an error without a handler is raised on the UI thread.
     """
     task = Task(owner, work, cast(Callable[[object], object], done), failed)
     _pool.begin(task)
@@ -133,7 +133,7 @@ def run_io(
 
 
 def all_told() -> bool:
-    """Whether nothing is under way, and whoever asked has been answered."""
+    """Whether no task is under way, and all results have been delivered."""
     return not _pool.under_way
 
 

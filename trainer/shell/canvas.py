@@ -188,7 +188,7 @@ class TableView(QWidget):
         return (round(self.width() * ratio), round(self.height() * ratio)), ratio
 
     def _draw_afresh(self) -> None:
-        """Draw in the size and look that are wanted, unless that is done, or under way, or nobody looks."""
+        """Draw in the size and look that are wanted, unless that is done, or under way, or the widget is hidden."""
         if self._layout is None or self.width() < 2 or self.height() < 2 or self._drawing is not None or self.settled:
             return
         size, ratio = self._wanted()

@@ -130,7 +130,7 @@ class Grid(QTableView):
         for number, column in enumerate(columns):
             how = QHeaderView.ResizeMode.Stretch if column.wide else QHeaderView.ResizeMode.ResizeToContents
             head.setSectionResizeMode(number, how)
-        # Measuring every line of a long list would take longer than anybody waits.
+        # Measuring every line of a long list would take too long.
         head.setResizeContentsPrecision(60)
         self._measure()
         self.setSortingEnabled(True)
@@ -153,7 +153,7 @@ class Grid(QTableView):
             self.selectRow(0)
 
     def renew(self, things: Sequence[Any]) -> None:
-        """The same lines, as many and in the same order, as they are now: nobody loses their place."""
+        """The same lines in the same order, with what has changed in them: the current line stays current."""
         self.lines.renew(things)
 
     @property

@@ -62,7 +62,7 @@ def load_course(
 
 
 def read_done(personal: PersonalRecords | None, lessons: Sequence[str]) -> Done:
-    """What somebody has done in these lessons; exams are not practice and are left out."""
+    """What the user has done in these lessons; exams are not practice and are left out."""
     from trainer.drill.course import Result
     from trainer.records.keptattempt import better
 

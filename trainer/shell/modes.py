@@ -1,15 +1,15 @@
-"""The ways to sit at a table, as they are named on the screen."""
+"""The modes of a lesson, as they are named on the screen."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 WATCH = "watch"
-"""Nobody acts but the robot."""
+"""The mode in which only the robot dealer acts."""
 
 
 class ModeLabels(NamedTuple):
-    """What a way is called, its icon, what a button for it says, and what it is like."""
+    """A mode's name, its icon, the text of its button, and what it is like."""
 
     name: str
     icon: str

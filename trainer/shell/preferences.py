@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 FILE = "preferences.json"
 FORMER = frozenset({"page"})
-"""What earlier versions kept and nobody asks for any more: no reason to set their file aside."""
+"""What earlier versions kept and this one ignores: no reason to set their file aside."""
 
 THEMES = ("system", "light", "dark")
 LIMITS: dict[str, tuple[float, float]] = {"text_size": (0.85, 1.6), "card_size": (0.8, 1.3), "motion": (0.0, 2.0)}

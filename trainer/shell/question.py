@@ -40,7 +40,7 @@ class Question(Veil):
         self.yes.setText(verb)
         self.no.setText(stay)
         self.setAccessibleName(f"{heading} {words}")
-        theme.dress(self)
+        theme.apply_style(self)
         self.show()
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
 

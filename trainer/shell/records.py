@@ -39,9 +39,9 @@ class Records(QObject):
     told = Signal(str, str)
     """Something that the person should know of, and its tone."""
     led = Signal(str)
-    """The name of the page where whoever is here goes on."""
+    """The name of the page where the user goes on."""
     person_changed = Signal()
-    """Somebody has signed in or out, or accounts were switched on."""
+    """A user has signed in or out, or accounts were switched on."""
 
     def __init__(self, data: Path, config: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class Records(QObject):
         """Whether a backup is being restored from this window, which then opens the records anew itself."""
         self._tried = False
         self.problem = ""
-        """Why nothing can be kept; empty if it can, or if nobody has tried yet."""
+        """Why nothing can be kept; empty if it can, or if the records were not opened yet."""
         self.detail = ""
         """The same, for those who may know what exactly was found."""
         self.broken = False
@@ -86,7 +86,7 @@ class Records(QObject):
             return ""
         try:
             school = School.open(self._data, self._config, program_version(), hashing=self.hashing)
-            # What was kept as files by an earlier version is somebody's work, too; each is taken in once.
+            # What an earlier version kept as files is a trainee's work, too; each is taken in once.
             import_files(school.journal, self._data / "attempts")
             school.hand_in_late()
             self._person = school.people.before_login()
@@ -111,7 +111,7 @@ class Records(QObject):
         return Rescue(self._data, self._config, self.hashing)
 
     def arrived(self) -> None:
-        """In the event loop: tell everybody how the opening went."""
+        """On the UI thread: announce how the opening went."""
         self._tried = True
         if self._school is None:
             self.failed.emit(self.problem)
@@ -141,7 +141,7 @@ class Records(QObject):
 
     @property
     def has_accounts(self) -> bool:
-        """Whether somebody will have to sign in; known before the records are open."""
+        """Whether the user will have to sign in; known before the records are open."""
         from trainer.records.datafolders import has_accounts
 
         return has_accounts(self._config)
@@ -153,7 +153,7 @@ class Records(QObject):
 
     @property
     def person(self) -> Person | None:
-        """Whoever is signed in; at home somebody without a name, in a school nobody before the sign-in."""
+        """The user who is signed in; at home one without a name, in a school None before the sign-in."""
         return self._person
 
     @property
@@ -162,18 +162,18 @@ class Records(QObject):
 
     @property
     def personal_if_open(self) -> PersonalRecords | None:
-        """The personal, if the records are open."""
+        """The user's personal records, if the school's are open."""
         school = self._school
         return school.personal(self._person) if school is not None else None
 
     @property
     def at_home(self) -> bool:
-        """Whether there are no accounts, so that whoever is here need not sign in."""
+        """Whether there are no accounts, so that the user need not sign in."""
         return self._person is not None and not self._person.id
 
     @property
     def locked(self) -> bool:
-        """Whether somebody has to sign in before anything can be done."""
+        """Whether the user has to sign in before anything can be done."""
         return self._tried and self._person is None
 
     def may(self, deed: Deed) -> bool:
@@ -187,7 +187,7 @@ class Records(QObject):
         self.person_changed.emit()
 
     def sign_out(self) -> None:
-        """Nobody is here in a school; somebody at home."""
+        """Sign the user out; at home the user without an account remains."""
         self._person = self.school.people.before_login()
         self.person_changed.emit()
 
@@ -202,7 +202,7 @@ class Records(QObject):
     ) -> None:
         """Have the pool do something with the records, then tell its result to `then` on the UI thread.
 
-        A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone by then, nobody is told.
+        A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone by then, both are dropped.
         """
         from trainer.records.problems import RecordsProblem
 

@@ -32,7 +32,7 @@ def sized(
 
 
 class _Sizes(QObject):
-    """Lives with its widget and hears when it is dressed anew."""
+    """Lives with its widget and notices when its style changes."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)

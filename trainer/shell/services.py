@@ -91,7 +91,7 @@ class Course(QObject):
         self.authors: Mapping[str, str] = {}
         """Who has added them, by name."""
         self.assigned: Mapping[str, Assignment] = {}
-        """What whoever is here is to do for their classes, what is due first before the rest."""
+        """What the user must do for their classes, what is due first before the rest."""
         self.today = date.today()
         self._by_id: dict[str, LessonCard] = {}
         self._every: tuple[LessonCard, ...] = ()
@@ -144,7 +144,7 @@ class Course(QObject):
         return [*to_do, *(one for one in others if one.card.id not in given)][:most]
 
     def to_do(self) -> list[tuple[LessonCard, date | None]]:
-        """The lessons that were given to the classes of whoever is here and are not done yet, with their days."""
+        """The lessons that were assigned to the user's classes and are not done yet, with their days."""
         found = ((self.card(lesson), one.due) for lesson, one in self.assigned.items())
         return [(card, due) for card, due in found if card is not None and not self._is_done(card.id)]
 
@@ -164,7 +164,7 @@ class Course(QObject):
         run_io(self, lambda: read_done(personal, lessons), self._take_results, self._keep_results)
 
     def forget(self) -> None:
-        """Somebody else is here: nothing of the one before is known any more, nor which lessons may be seen."""
+        """Another user is here: forget what belongs to the one before, and which lessons may be seen."""
         if self.loaded:
             self._again = self._reading
             self.results, self.unfinished = {}, ()
@@ -173,7 +173,7 @@ class Course(QObject):
             self.results_changed.emit()
 
     def stop(self) -> None:
-        """Nobody is told any more of what is under way."""
+        """Drop the results of what is under way."""
         if self._start_up is not None:
             self._start_up.stop()
         self.loading = self._reading = self._again = False
@@ -216,7 +216,7 @@ class Course(QObject):
         if not self._reading:
             # It was stopped meanwhile.
             return
-        # If somebody has asked again since, what they are told comes with the next reading.
+        # If there was another request since, its answer comes with the next reading.
         current = not self._again
         if current:
             self._know(done)

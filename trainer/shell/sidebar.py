@@ -101,7 +101,7 @@ class Sidebar(QWidget):
             self._buttons[name].setEnabled(name in open_)
 
     def greet(self, name: str) -> None:
-        """Show who is signed in, with the way out; nothing if nobody has to sign in."""
+        """Show who is signed in, with the button to sign out; nothing where there are no accounts."""
         self._person.setText(name)
         self._person.key = "Your password, or sign out (Ctrl+9)"
         self._person.setAccessibleName(f"{name}: {self._person.key}")

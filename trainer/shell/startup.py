@@ -55,7 +55,7 @@ LAST = (
     "trainer.shell.rulebook.lookitup",
     *(f"trainer.reports.{name}" for name in PAPERS),
 )
-"""Imported when the course is there: nobody comes to them first."""
+"""Imported when the course is there: users do not come to them first."""
 
 
 class StartUp(QObject):
@@ -82,11 +82,11 @@ class StartUp(QObject):
         run_io(self, _import_libraries, lambda _: self._unless_stopped(self._import_table), self._fail)
 
     def finish(self) -> None:
-        """When the pages are built: import what nobody comes to first, and build the tables of poker hands."""
+        """When the pages are built: import what users come to last, and build the tables of poker hands."""
         self._steps.begin(lambda: self._import(LAST), _build_tables, self.finished.emit)
 
     def stop(self) -> None:
-        """What is under way may come to its end; nobody is told of it."""
+        """Let what is under way end; its result is dropped."""
         self._stopped = True
         self._steps.stop()
 

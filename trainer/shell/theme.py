@@ -146,9 +146,9 @@ def font(role: str = "body") -> QFont:
 
 
 def prepare(app: QApplication, wishes: Wishes) -> None:
-    """From now on colours, lengths and fonts are as the person wishes; whoever wears the sheet has to be dressed anew.
+    """Set colours, lengths and fonts as the user wishes; widgets must then get the style sheet anew.
 
-    The application itself wears none: under one, Qt polishes everything again each time that a part is put into
+    The application itself has none: under one, Qt polishes everything again each time that a part is put into
     another, and all pages at once, shown or not, when the sheet is replaced.
     """
     _now.dark = wants_dark(wishes.theme)
@@ -168,14 +168,14 @@ def apply(app: QApplication, wishes: Wishes) -> None:
     app.setStyleSheet(sheet_text())
 
 
-def dress(widget: QWidget) -> None:
-    """Have a widget and all that is in it wear the sheet that is on."""
-    if not dressed(widget):
+def apply_style(widget: QWidget) -> None:
+    """Give a widget and its children the current style sheet."""
+    if not has_style(widget):
         widget.setStyleSheet(sheet_text())
 
 
-def dressed(widget: QWidget) -> bool:
-    """Whether a widget wears the sheet that is on: its own, or, having none, the application's."""
+def has_style(widget: QWidget) -> bool:
+    """Whether a widget has the current sheet: its own, or, having none, the application's."""
     worn = widget.styleSheet()
     app = QApplication.instance()
     if not worn and isinstance(app, QApplication):
@@ -192,7 +192,7 @@ def sheet_text() -> str:
 
 
 def fits(wishes: Wishes) -> bool:
-    """Whether the application is already dressed like that."""
+    """Whether the application has that style already."""
     return _now.dark == wants_dark(wishes.theme) and _now.scale == _bounded(wishes.text_size)
 
 

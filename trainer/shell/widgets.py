@@ -1,4 +1,4 @@
-"""The small parts that every page is made of; the style sheet dresses them by their `role`."""
+"""The small widgets that every page is made of; the style sheet styles them by their `role`."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ ROOMY = 1080
 BREATH_MS = 250
 SMALLEST_SIZE = QSize(980, 620)
 AHEAD = ("player", "course", "settings", "about", "debrief")
-"""Pages in the order in which somebody who has just come in is likely to want them."""
+"""Pages in the order in which a user who has just started the program is likely to want them."""
 
 CLOSED_BOOK = "During an exam the rulebook stays closed."
 QUIT = "Ctrl+Q"
@@ -157,7 +157,7 @@ class Window(QMainWindow):
     def _go(self, name: str, resting: bool) -> bool:
         if name == self._name:
             return True
-        # The first page of all is anybody's, and nobody is received before it is on the screen.
+        # The first page is open to every user, and access is controlled only after it is on the screen.
         if self._pages and not self.access.may_go(name):
             return False
         if name != "start" and self._must_wait("One moment", lambda: self._go(name, resting)):
@@ -187,7 +187,7 @@ class Window(QMainWindow):
         self._fold()
         # Dressing takes turns, but the first page of all has to be there at once.
         while self.stack.count() == 1 and (part := self._undressed(page)) is not None:
-            theme.dress(part)
+            theme.apply_style(part)
         if self._undressed(page) is None:
             self._come_on()
         else:
@@ -228,7 +228,7 @@ class Window(QMainWindow):
 
         Without words what was told before is past.
         """
-        theme.dress(self.banner)
+        theme.apply_style(self.banner)
         self._float_banner()
         self.banner.tell(text, tone)
 
@@ -286,7 +286,7 @@ class Window(QMainWindow):
 
     def _offer_table(self, on: bool) -> None:
         """Show, or take away, the ways back to a lesson that waits."""
-        theme.dress(self.waiting)
+        theme.apply_style(self.waiting)
         self.waiting.offer(on, self.services.preferences.place.lesson_title)
         self.sidebar.offer_table(on)
 
@@ -337,7 +337,7 @@ class Window(QMainWindow):
 
         self.services.records.ask(self, lambda: personal.load(record_id), found)
 
-    # For whoever receives people
+    # For the controller of access
 
     @property
     def dealing_part(self) -> bool:
@@ -345,7 +345,7 @@ class Window(QMainWindow):
         return self._name == "player" and self._player.part is not None
 
     def drop_wish(self) -> None:
-        """Whatever somebody wanted who is not known yet is not done."""
+        """Drop the wish of a user who is not known yet."""
         self._wish = None
         self.progress.end()
 
@@ -369,7 +369,7 @@ class Window(QMainWindow):
         if self.services.warm or (self._begun and not self.services.course.loading):
             return False
         self._wish = wish
-        theme.dress(self.progress)
+        theme.apply_style(self.progress)
         self.progress.begin(words)
         return True
 
@@ -413,7 +413,7 @@ class Window(QMainWindow):
         part = self._undressed(page)
         if part is not None:
             self._dressing.start()
-            theme.dress(part)
+            theme.apply_style(part)
             return
         self._right.setUpdatesEnabled(True)
         if self.stack.currentWidget() is not page or not page.isVisible():
@@ -428,7 +428,7 @@ class Window(QMainWindow):
     def _undressed(self, page: QWidget) -> QWidget | None:
         """What does not yet wear the sheet that is on, of a page and of what is around it."""
         around = [one for one in (self.sidebar, self.banner, self.waiting, self.progress) if not one.isHidden()]
-        return next((part for part in (*styled_parts(page), *around) if not theme.dressed(part)), None)
+        return next((part for part in (*styled_parts(page), *around) if not theme.has_style(part)), None)
 
     @property
     def settled(self) -> bool:
@@ -487,7 +487,7 @@ class Window(QMainWindow):
         return " ".join(dict.fromkeys(sentence for sentence in found if sentence))
 
     def close_surely(self) -> None:
-        """Close without a question, for whoever has answered it, and for the system when it ends."""
+        """Close without a question, after it was answered, and for the system when it ends."""
         self._sure = True
         self.close()
 

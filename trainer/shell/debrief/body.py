@@ -41,11 +41,11 @@ class Body(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears a style sheet of its own."""
+        """The widgets that get the style sheet one by one."""
         return [self._strip, self._transport, self._keys, self._lists, self._detail]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A part that is dressed anew may want another size."""
+        """A widget with another style sheet may want another size."""
         if event.type() == QEvent.Type.StyleChange:
             self._soon.start()
         return super().eventFilter(watched, event)

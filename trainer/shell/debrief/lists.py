@@ -56,7 +56,7 @@ class Lists(QWidget):
         return self._stack.currentIndex()
 
     def show_tab(self, number: int) -> None:
-        """0 for the moments, 1 for the checklist; whoever was in one list is then in the other."""
+        """0 for the moments, 1 for the checklist; a user who was in one list is then in the other."""
         inside = self.moments.hasFocus() or self.checks.hasFocus()
         self.tabs.button(number).setChecked(True)
         self._stack.setCurrentIndex(number)

@@ -186,7 +186,7 @@ def _ending(attempt: Attempt) -> Generator[None, None, Ending]:
 def _plan(attempt: Attempt) -> Generator[None, None, tuple[Duty, ...]]:
     """The lesson's duties in the order in which the robot comes to them."""
     planner = Planner(attempt.lesson, attempt.seed)
-    # Somebody's own lesson may have no legal end: as far as it goes is still a checklist.
+    # A school's own lesson may have no legal end: as far as it goes is still a checklist.
     with suppress(Stuck):
         while planner.go_on(1):
             yield

@@ -169,7 +169,7 @@ class Transport(QWidget):
         self.pace.setText(f"{'½' if self.speed == 0.5 else f'{self.speed:g}'}×")
 
     def wait_for(self, took: int | None) -> int:
-        """How long the replay waits before an act: as long as it took, but nobody wants to sit through a pause."""
+        """How long the replay waits before an act: as long as it took, but without the long pauses."""
         wait = BEAT if took is None else min(SLOWEST, max(QUICKEST, took))
         return round(wait / self.speed)
 

@@ -1,4 +1,4 @@
-"""A whole class is admitted at once: everybody on the list is ticked, who is not here is unticked."""
+"""Admits a whole class at once: all candidates are ticked, and the examiner unticks the absent ones."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class AdmitDialog(Dialog):
         self.yes.clicked.connect(self._decide)
 
     def ask(self, where: str, candidates: Sequence[Candidate], then: Callable[[list[str]], object]) -> None:
-        """Everybody of a list who does not sit the exam already; `then` is told the ids of those who are here."""
+        """List the candidates who do not sit the exam already; `then` is told the ids of those who are present."""
         self._then = then
         self.ticks = {one.person.id: QCheckBox(_named(one)) for one in candidates}
         for tick in self.ticks.values():

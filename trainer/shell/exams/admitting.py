@@ -1,4 +1,4 @@
-"""Candidates, class by class: whoever's identity was seen is admitted."""
+"""Candidates, class by class: the examiner admits those whose identity was seen."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Admitting(QFrame):
         self.grid.setWordWrap(False)
         self.grid.horizontalHeader().setResizeContentsPrecision(12)
         sized(self.grid, least_height=150)
-        self.nobody = widgets.label("", "muted")
+        self.empty_label = widgets.label("", "muted")
         self.seen = QCheckBox("I have seen who this is")
         self.seen.setToolTip("Their identity was checked, by a document with a picture or as your school does it")
         self.admit = widgets.button("Admit", "primary")
@@ -89,7 +89,7 @@ class Admitting(QFrame):
             self.choose,
             self.search,
             (self.grid, 1),
-            self.nobody,
+            self.empty_label,
             # Each in a line of its own: a longer name moves no button.
             self.seen,
             widgets.flow(self.admit, self.admit_all, self.extra),
@@ -138,10 +138,10 @@ class Admitting(QFrame):
         self._filling = True
         self.grid.fill(found)
         self._filling = False
-        self.nobody.setText(
+        self.empty_label.setText(
             "No one fits these words." if self._every else "There are no trainees yet; the School page makes accounts."
         )
-        self.nobody.setVisible(not found)
+        self.empty_label.setVisible(not found)
         self._mark(self.grid.current)
 
     def _mark(self, one: Candidate | None) -> None:

@@ -26,7 +26,7 @@ Decide = Callable[["School", "Person | None", str, int], object]
 """What is done with the reason and the minutes, in the school and as the person who is here."""
 NOTED = "It was noted, and waits for a second examiner's signature. Until then nothing changes."
 LINES = 42
-NOBODY = "Choose a sitting to decide about it."
+NO_SITTING = "Choose a sitting to decide about it."
 
 
 class Decisions(QWidget):
@@ -95,7 +95,7 @@ class Decisions(QWidget):
         self.resume.setEnabled(stage is SittingStage.INTERRUPTED)
         annullable = seat is not None and stage is not SittingStage.ANNULLED and not seat.annulment_waits
         self.annul.setEnabled(annullable and self._records.may(Deed.ANNUL))
-        self.words.setText(NOBODY if seat is None else _words(seat))
+        self.words.setText(NO_SITTING if seat is None else _words(seat))
         self.words.setToolTip(self.words.text())
 
     # Asking

@@ -23,7 +23,7 @@ NAME = "exam.yaml"
 
 @dataclass(slots=True)
 class DraftPart:
-    """A lesson of the course; `seed` is what everybody gets who gets the same deal, None for the lesson's own."""
+    """A lesson of the course; `seed` is for all candidates who get the same deal, None for the lesson's own."""
 
     lesson: str
     title: str = ""

@@ -58,7 +58,7 @@ COLUMNS = (
 
 
 class ExamList(QWidget):
-    """`run` tells the exam that somebody wants to run."""
+    """Lists the exams; `run` tells the exam that the examiner wants to run."""
 
     new = Signal()
     run = Signal(str)

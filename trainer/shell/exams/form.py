@@ -108,7 +108,7 @@ class ExamForm(QWidget):
         self._services.records.ask(self, _all_duties, self.critical.offer)
 
     def unsaved(self) -> str:
-        """What is filled in stays until the program is closed or somebody else signs in."""
+        """What is filled in stays until the program is closed or another user signs in."""
         filled = bool(self.title.text().strip() or self.rows.parts)
         return "The new exam that you put together is not set yet." if filled else ""
 

@@ -38,7 +38,7 @@ TONES = {
 
 @dataclass(frozen=True, slots=True)
 class OwnExam:
-    """An exam as a trainee may know it; `closed` says why nobody is admitted now, if so."""
+    """An exam as a trainee may know it; `closed` says why no candidate is admitted now, if so."""
 
     id: str
     title: str
@@ -52,7 +52,7 @@ class OwnExam:
 
 
 def own_exams(school: School, person: Person | None, known: dict[str, SetExam]) -> list[OwnExam]:
-    """Beside the event loop; exams that were read once are `known`, for nothing but their state changes."""
+    """Call it off the UI thread; exams that were read once are `known`, for only their state changes."""
     found = []
     classes = school.exams.classes()
     mine = set(school.classes.of(person.id)) if person is not None else set()

@@ -35,7 +35,7 @@ class PartRow(QFrame):
         super().__init__()
         self.setProperty("role", "well")
         self._lesson, self._title, self._game = part.lesson, part.title, part.game
-        # Drawn once, so that everybody gets the same deal and nobody has practised it.
+        # Drawn once, so that all candidates get the same deal and none has practised it.
         self._seed = part.seed if part.seed is not None else secrets.randbelow(SEEDS)
         self.arranged = part.arranged
         self.number = widgets.label("", "strong", wrap=False)

@@ -53,7 +53,7 @@ class Look:
 
 
 def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -> Look:
-    """Beside the event loop: everything that the room shows; sittings whose time is over are handed in."""
+    """Everything that the room shows; call it off the UI thread. Sittings whose time is over are handed in."""
     school.hand_in_late()
     now = school.exams.kept(kept.id)
     people = _listed(school, now, class_)
@@ -69,7 +69,7 @@ def look_in(school: School, person: Person | None, kept: SetExam, class_: str) -
 
 
 def _listed(school: School, kept: SetExam, class_: str) -> list[Person]:
-    """The people of a class; without one, everybody whom the exam is for."""
+    """The people of a class; without a class, all candidates of the exam."""
     if class_:
         return school.classes.members(class_)
     if not kept.classes:
@@ -99,7 +99,7 @@ class Room(QWidget):
         self._clock_told: tuple[ClockNotice, ...] = ()
         self.grid = Grid(self._columns(), "Sittings", key=lambda one: one.sitting.id)
         self.grid.setWordWrap(False)
-        self.nobody = widgets.label("No one has been admitted yet.", "muted")
+        self.empty_label = widgets.label("No one has been admitted yet.", "muted")
         self.decisions = Decisions(services, self)
         self.admitting = Admitting(services, self)
         self.admitting.hide()
@@ -146,7 +146,7 @@ class Room(QWidget):
         sitting = widgets.card(
             widgets.row(widgets.label("Sitting", "heading", wrap=False), None, self.clock),
             self.grid,
-            self.nobody,
+            self.empty_label,
             self.decisions,
             spacing=12,
             margin=16,
@@ -211,7 +211,7 @@ class Room(QWidget):
             self.decisions.about(self.grid.current)
             return
         self.grid.fill(look.seats, first=True)
-        self.nobody.setVisible(not look.seats)
+        self.empty_label.setVisible(not look.seats)
         self.decisions.about(self.grid.current)
 
     def _show_clock(self, found: tuple[ClockNotice, ...]) -> None:

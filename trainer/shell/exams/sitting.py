@@ -97,7 +97,7 @@ class SittingPage(QWidget):
         self._over = centered(self.over_title, self.over_words, self.away)
         self._either = QStackedLayout(self)
         self._either.addWidget(self._going)
-        # What is not needed at first is dressed in turns of its own.
+        # What is not needed at first gets its style in turns of its own.
         self._turns = Steps(self)
         self._turns.begin(lambda: self._either.addWidget(self._over), self._show_first, self._either.activate)
 

@@ -58,12 +58,12 @@ class SittingLook:
 
 
 def look_at(school: School, person: Person | None, kept: SetExam, sitting: str) -> SittingLook:
-    """Beside the event loop: how a sitting stands now; one whose time is over is handed in."""
+    """How a sitting stands now; call it off the UI thread. One whose time is over is handed in."""
     sittings = school.sittings
     one = sittings.get(person, kept.id, sitting)
     if hand_in_if_over(sittings, kept, one):
         one = sittings.get(person, kept.id, sitting)
-    # The personal hides one's own attempts until the exam is over; here only how far they have come is asked.
+    # Personal records hide the user's own attempts until the exam is over; here only their progress is asked for.
     records = {record.id: record for record in school.book.of_exam(kept.id) if record.person == one.person}
     numbers = [part.number for part in kept.exam.parts] + ([WRITTEN] if kept.exam.model.written else [])
     lefts: dict[int | None, float | None] = {number: sittings.left(kept, one, number) for number in numbers}

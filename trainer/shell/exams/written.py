@@ -352,7 +352,7 @@ class WrittenPage(QWidget):
             self.area.ensureWidgetVisible(shown[to], 0, 24)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(watched, ChoiceButton):
             if self.answers[self.at] is None:
-                # Not on at once: a second Enter that came too early must not answer what nobody has read.
+                # Not on at once: a second Enter that came too early must not answer a question that was not read.
                 self.choose(self.choices.index(watched))
             else:
                 self._go_on()

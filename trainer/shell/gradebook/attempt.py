@@ -100,7 +100,7 @@ class AttemptPanel(Panel):
         keep_fitting(self, self._fit)
 
     def _replay(self) -> None:
-        # The debrief shows the verdicts, which are covered while somebody marks.
+        # The debrief shows the verdicts, which are covered while an examiner marks.
         if self.form is None and self.found is not None and not self._covered:
             self.debrief_wanted.emit(self.id)
 
@@ -127,7 +127,7 @@ class AttemptPanel(Panel):
         may = self.records.may
         seen = self.staff and not found.covered
         self.debrief.setVisible(not found.covered)
-        # What one may not do at all is not there; what cannot be done now keeps its place.
+        # What the user may not do at all is not there; what cannot be done now keeps its place.
         for button, deed, now in (
             (self.verdict, Deed.OVERRIDE, over and bool(kept.entries)),
             (self.grade, Deed.OVERRIDE, over),
@@ -150,7 +150,7 @@ class AttemptPanel(Panel):
     def _show_facts(self) -> None:
         assert self.found is not None
         found, kept = self.found, self.found.attempt
-        who = [found.name or formats.NOBODY] if self.staff else []
+        who = [found.name or formats.NO_ACCOUNT] if self.staff else []
         said = [*who, found.exam or kept.mode.value.capitalize(), formats.moment(kept.started)]
         if found.exam_key:
             said.append(f"exam key {found.exam_key}")
@@ -278,7 +278,7 @@ class AttemptPanel(Panel):
             school.marking(person).mark_attempt(self.id, told.score, bool(told.passed), told.reason)
 
         self._covered = True
-        whose = self.found.name or formats.NOBODY
+        whose = self.found.name or formats.NO_ACCOUNT
         self._open(DecisionForm(deciding.mark(whose), grade=(None, False)), hand_in, "Your mark was handed in.")
 
     def _open(self, form: DecisionForm, decide: Decide[Any], done: str) -> None:

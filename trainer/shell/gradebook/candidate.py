@@ -37,7 +37,7 @@ NARROW = 860
 
 
 class CandidatePanel(Panel):
-    """Somebody's results; without a key, those of whoever is here."""
+    """A candidate's results; without a key, those of the user."""
 
     def __init__(self, services: Services, key: str | None = None, name: str = "") -> None:
         super().__init__(services)
@@ -95,7 +95,7 @@ class CandidatePanel(Panel):
 
     @property
     def choice(self) -> Choice:
-        """Whose attempts: at home all of them, for they can be nobody else's."""
+        """Whose attempts: at home all of them, for they can only be the user's own."""
         if self.key is not None:
             return Choice(person=self.key)
         person = self.records.person
@@ -103,7 +103,7 @@ class CandidatePanel(Panel):
 
     def load(self) -> None:
         choice = self.choice
-        self.headed.emit("Results" if self.own else self.name or formats.NOBODY)
+        self.headed.emit("Results" if self.own else self.name or formats.NO_ACCOUNT)
         self.request(
             lambda school, person: queries.portrait(school, person, choice), self._arrive, saying="Reading the records"
         )

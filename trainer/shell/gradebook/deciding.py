@@ -1,4 +1,4 @@
-"""Forms for what somebody decides: another finding, another grade, an annulment, a mark; each with its reason."""
+"""Forms for what an examiner decides: another finding, another grade, an annulment, a mark; each with its reason."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ class ExamPanel(Panel):
         self.mark.setEnabled(counts is not None)
         self.decide.setEnabled(counts is not None)
         if self.found is not None and self.found.covered:
-            name = widgets.label(one.shown_name or formats.NOBODY, "subheading")
+            name = widgets.label(one.shown_name or formats.NO_ACCOUNT, "subheading")
             widgets.add(self.side, widgets.card(name, widgets.label(COVERED, "muted"), spacing=6, margin=16))
             if counts is not None:
                 self._links(counts, one.name)
@@ -200,7 +200,7 @@ class ExamPanel(Panel):
             for line in one.lines
         ]
         reasons = [widgets.label(reason, "body", tone="bad") for reason in one.reasons]
-        head = widgets.label(one.shown_name or formats.NOBODY, "subheading")
+        head = widgets.label(one.shown_name or formats.NO_ACCOUNT, "subheading")
         first = one.found
         was = f"Found first: {formats.grade(float(first.score), first.passed)}" if first else ""
         told = [widgets.label(was, "strong")] if first else []
@@ -237,10 +237,10 @@ class ExamPanel(Panel):
             for each in one.sittings:
                 if waiting.body.get("sitting") == each.sitting.id:
                     what = f"sitting {each.sitting.number}" if waiting.annuls else "the whole result"
-                    return f"{one.shown_name or formats.NOBODY}, {what}"
+                    return f"{one.shown_name or formats.NO_ACCOUNT}, {what}"
                 for number, part in each.sitting.parts.items():
                     if part.attempt and part.attempt == waiting.subject:
-                        return f"{one.shown_name or formats.NOBODY}, part {number}"
+                        return f"{one.shown_name or formats.NO_ACCOUNT}, part {number}"
         return "A candidate"
 
     def _signed(self, said: str) -> None:
@@ -277,7 +277,7 @@ class ExamPanel(Panel):
     def _whose(self, counts: SittingResult) -> str:
         """The candidate whom the cursor is on, and which of several sittings is meant."""
         one: CandidateResult = self.grid.current
-        name = one.shown_name or formats.NOBODY
+        name = one.shown_name or formats.NO_ACCOUNT
         return name if len(one.sittings) == 1 else f"{name}, sitting {counts.sitting.number}"
 
     def _ask_mark(self) -> None:
@@ -355,7 +355,9 @@ class ExamPanel(Panel):
 
 def _columns() -> tuple[Column, ...]:
     return (
-        Column("Candidate", lambda one: one.shown_name or formats.NOBODY, by=lambda one: sort_key(one.name), wide=True),
+        Column(
+            "Candidate", lambda one: one.shown_name or formats.NO_ACCOUNT, by=lambda one: sort_key(one.name), wide=True
+        ),
         Column("Sittings", lambda one: str(len(one.sittings)), lambda one: len(one.sittings), right=True),
         Column("Score", _score, lambda one: None if one.score is None else float(one.score), right=True),
         Column(
@@ -373,4 +375,4 @@ def _score(one: CandidateResult) -> str:
 def _row(one: CandidateResult) -> tuple[str | int | float | None, ...]:
     counts = one.counts.sitting.number if one.counts else None
     score = None if one.score is None else rounded(one.score)
-    return (one.shown_name or formats.NOBODY, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)
+    return (one.shown_name or formats.NO_ACCOUNT, counts, score, one.shown_standing, "; ".join(one.reasons), one.key)

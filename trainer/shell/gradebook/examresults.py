@@ -1,4 +1,4 @@
-"""What the page of an exam asks of the records; it runs beside the event loop."""
+"""What the page of an exam asks of the records; it runs off the UI thread."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Results:
 def results(school: School, person: Person | None, exam: str, tell: Report, reveal: bool = False) -> Results:
     """Everything about an exam; one that was never set here has attempts only, and no result.
 
-    To somebody who may still mark sittings independently nothing of the results is told until they want it.
+    An examiner who may still mark sittings independently sees no results until they want to.
     """
     if not school.exams.known(exam):
         raise Refused("This exam was not set in this school, so it has attempts but no results.")

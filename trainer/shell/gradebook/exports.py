@@ -1,4 +1,4 @@
-"""How each file is made that the gradebook saves; all of this runs beside the event loop."""
+"""Makes the files that the gradebook saves; all of this runs off the UI thread."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def list_exports(school: School, person: Person | None, name: str, table: MakeTa
 
 
 def asked(school: School, person: Person | None, table: MakeTable) -> ExportTable:
-    """A list's lines, if the person may export them: whoever may not finds only their own in the gradebook."""
+    """A list's lines, if the person may export them: others find only their own in the gradebook."""
     if not may(person, Deed.EXPORT):
         demand(person, Deed.EXPORT, of=person.id if person else None)
     return table(school, school.gradebook(person))
@@ -78,7 +78,7 @@ def whole_exports(school: School, person: Person | None, choice: Choice, name: s
 def attempt_exports(
     school: School, person: Person | None, attempt: str, name: str, passed: bool = False
 ) -> list[Export]:
-    """The papers of one attempt; the certificate and the signed file for whoever may sign."""
+    """The papers of one attempt; the certificate and the signed file only for a user who may sign."""
 
     def report() -> bytes:
         from trainer.reports.printed import score_report
@@ -127,7 +127,7 @@ def candidate_record(school: School, person: Person | None, choice: Choice, name
 
 
 def letterhead(school: School, person: Person | None) -> Letterhead:
-    """The school's own, for whoever may print with it."""
+    """The school's own letterhead, for a user who may print with it."""
     demand(person, Deed.PRINT)
     return own_letterhead(school)
 

@@ -23,7 +23,7 @@ __all__ = [
     "signed",
 ]
 FINDINGS = {"proper": "Proper", "neutral": "Not judged", "improper": "Improper", "fumble": "Fumbled"}
-NOBODY = "(no account)"
+NO_ACCOUNT = "(no account)"
 COVERED = "Covered"
 """Instead of a grade that may still be marked independently."""
 

@@ -62,7 +62,7 @@ class Cells(QAbstractTableModel):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         across = orientation is Qt.Orientation.Horizontal
-        whole = self.map.paragraphs[section] if across else self.map.candidates[section][1] or formats.NOBODY
+        whole = self.map.paragraphs[section] if across else self.map.candidates[section][1] or formats.NO_ACCOUNT
         if role == Qt.ItemDataRole.DisplayRole:
             # The chapter is the same everywhere and would only make the columns wide.
             return formats.short(whole) if across else whole
@@ -80,9 +80,9 @@ class Cells(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 cell = self.map.cells.get((person, paragraph))
                 if cell is None or facility is None:
-                    return f"{name or formats.NOBODY}, {paragraph}: it did not come up"
+                    return f"{name or formats.NO_ACCOUNT}, {paragraph}: it did not come up"
                 told = f"kept {cell.met} of {cell.met + cell.broken} times"
-                return f"{name or formats.NOBODY}, {paragraph}: {told} ({formats.share(facility)})"
+                return f"{name or formats.NO_ACCOUNT}, {paragraph}: {told} ({formats.share(facility)})"
             case _ if role == FACILITY:
                 return facility
         return None

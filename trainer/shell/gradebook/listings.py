@@ -27,7 +27,7 @@ NOTE = (
 
 
 def _name(head: str, *, wide: bool = False) -> Column:
-    return Column(head, lambda one: one.name or formats.NOBODY, by=lambda one: sort_key(one.name), wide=wide)
+    return Column(head, lambda one: one.name or formats.NO_ACCOUNT, by=lambda one: sort_key(one.name), wide=wide)
 
 
 def _count(head: str, read: Read) -> Column:

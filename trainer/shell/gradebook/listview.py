@@ -111,7 +111,7 @@ class ListView(QWidget):
         self.choice = None
 
     def whole(self, choice: Choice) -> MakeTable:
-        """All lines of a choice as a table, to be worked out beside the event loop."""
+        """All lines of a choice as a table; call it off the UI thread."""
         listing = self.listing
         return lambda school, book: listing.table(listing.ask(school, book, choice, 0, MOST))
 

@@ -102,7 +102,7 @@ class Overview(Panel):
         return self._made[number]
 
     def load(self) -> None:
-        """Read what is listed; what there is to filter by can wait for that."""
+        """Read what is listed; the choices to filter by can wait for that."""
         for view in self._made.values():
             view.forget()
         self._show()
@@ -171,7 +171,7 @@ class HeatView(QWidget):
 
             found = queries.heat_map(book, choice)
             rows = [
-                (name or formats.NOBODY, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
+                (name or formats.NO_ACCOUNT, *(two_decimals(found.facility(person, one)) for one in found.paragraphs))
                 for person, name in found.candidates
             ]
             return ExportTable("Paragraphs", ("Candidate", *found.paragraphs), rows)

@@ -26,7 +26,7 @@ SHORT = 110
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Something that can be saved: what it is called, its file's name, and how it is made beside the event loop."""
+    """Something that can be saved: what it is called, its file's name, and how it is made off the UI thread."""
 
     name: str
     file: str
@@ -90,7 +90,7 @@ class Panel(QWidget):
 
     @property
     def staff(self) -> bool:
-        """Whether whoever is here sees others' results, too; at home there are no others."""
+        """Whether the user sees others' results, too; at home there are no others."""
         from trainer.records.roles import Deed
 
         return not self.records.at_home and self.records.may(Deed.SEE_RECORDS)

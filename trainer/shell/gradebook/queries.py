@@ -1,4 +1,4 @@
-"""What the gradebook's pages ask of the records; all of this runs beside the event loop."""
+"""What the gradebook's pages ask of the records; all of this runs off the UI thread."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class AttemptLine(NamedTuple):
 
 
 class ExamLine(NamedTuple):
-    """An exam in a list; nobody need have sat it."""
+    """An exam in a list, sat or not."""
 
     key: str
     title: str
@@ -95,7 +95,7 @@ def attempt_lines(school: School, book: Gradebook, choice: Choice, page: int, si
 
 
 def _unseen(school: School, person: Person | None, exams: set[str]) -> set[tuple[str | None, str | None]]:
-    """Exams with the candidates whose result somebody could still mark independently."""
+    """Exams with the candidates whose result a person could still mark independently."""
     return {(exam, one.person) for exam in exams for one in unseen_in_exam(school.journal, person, exam)}
 
 
@@ -168,7 +168,7 @@ class Opened:
 
 
 def opened(school: School, person: Person | None, id_: str, reveal: bool = False) -> Opened:
-    """An attempt; what is revealed to somebody who could have marked it independently is noted."""
+    """An attempt; what is revealed to a person who could have marked it independently is noted."""
     attempt = school.personal(person).load(id_)
     if attempt is None:
         raise Refused("There is no such attempt, or it belongs to an exam that is not over.")
@@ -194,7 +194,7 @@ def opened(school: School, person: Person | None, id_: str, reveal: bool = False
 
 
 def is_covered(school: School, person: Person | None, attempt: KeptAttempt) -> bool:
-    """Whether somebody could still mark a part of an exam independently, and so must not be shown its grade yet."""
+    """Whether a person could still mark a part of an exam independently, and so must not be shown its grade yet."""
     if person is None or not could_mark(person) or not attempt.exam or attempt.state in ("running", "annulled"):
         return False
     if not school.exams.known(attempt.exam) or attempt.person == person.id:

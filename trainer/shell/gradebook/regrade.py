@@ -88,7 +88,7 @@ class RegradePanel(Panel):
 
     def _columns(self) -> tuple[Column, ...]:
         return (
-            Column("Candidate", lambda one: one.name or formats.NOBODY, by=lambda one: sort_key(one.name)),
+            Column("Candidate", lambda one: one.name or formats.NO_ACCOUNT, by=lambda one: sort_key(one.name)),
             Column("Lesson", lambda one: self.lesson_title(one.found.lesson), wide=True),
             Column("Stands", _stands, lambda one: one.found.standing_score, right=True),
             Column("Would be", _would_be, lambda one: one.found.score, right=True, tone=_tone),

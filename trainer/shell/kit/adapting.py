@@ -16,7 +16,7 @@ ACROSS, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 
 
 def keep_fitting(owner: QWidget, fit: Callable[[], object]) -> None:
-    """Call `fit` now, and whenever the widget is resized or dressed in letters of another size."""
+    """Call `fit` now, and whenever the widget is resized or its text gets another size."""
     _Fitter(owner, fit)
     fit()
 

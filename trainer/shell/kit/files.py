@@ -12,7 +12,7 @@ Then = Callable[[Path], object]
 
 
 def save_as(owner: QWidget, title: str, name: str, kinds: str, then: Then) -> None:
-    """Ask where to save something; `then` hears of it if somebody says so."""
+    """Ask where to save something; `then` gets the path if the user chooses one."""
     dialog = _dialog(owner, title, kinds, then)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))

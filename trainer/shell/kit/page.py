@@ -42,6 +42,6 @@ def scrolled_in_the_middle(owner: QWidget, inner: QWidget, widest: int, margins:
     """A page's content in the middle of a wide window, scrolled where it is too tall."""
     middle = QWidget()
     widgets.fill_row(middle, None, (inner, 100), None, margins=margins)
-    # The page is told of another text size first: its content may wear the style sheet piece by piece.
+    # The page is told of another text size first: its content may get the style sheet piece by piece.
     keep_fitting(owner, lambda: inner.setMaximumWidth(theme.px(widest)))
     return widgets.scroll(middle)

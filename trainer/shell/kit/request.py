@@ -1,4 +1,4 @@
-"""Asking a school's records beside the UI thread, with a veil while it lasts."""
+"""Asks a school's records off the UI thread, with a veil while it lasts."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class AboutPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         return [self.area.verticalScrollBar(), *self._cards]
 
     def _status(self) -> None:

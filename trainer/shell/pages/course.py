@@ -71,7 +71,7 @@ class CoursePage(QWidget):
         course = services.course
         course.ready.connect(self._loaded)
         self._stale = False
-        """Whether the results have changed since they were listed: nobody looked."""
+        """Whether the results have changed since they were listed, while the page was hidden."""
         course.results_changed.connect(self._results_changed)
         course.progress.connect(self.progress.step)
         course.failed.connect(self.progress.end)
@@ -103,7 +103,7 @@ class CoursePage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         return [self._left, self.detail, self.progress]
 
     def choose(self, lesson_id: str) -> None:

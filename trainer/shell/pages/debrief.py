@@ -114,7 +114,7 @@ class DebriefPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         bar = self._content.verticalScrollBar()
         return [bar, self.header, self.summary, *self.body.styled_parts, self.trouble, self._progress]
 

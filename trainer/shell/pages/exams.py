@@ -152,7 +152,7 @@ class ExamsPage(QWidget):
     # Candidates
 
     def _find(self, exam: str, sitting: str) -> None:
-        """A sitting of one's own runs: there is nothing else to do now."""
+        """The candidate's own sitting runs: there is nothing else to do now."""
         if self.watch is not None and self.watch.sitting == sitting:
             return
         if self.watch is not None:
@@ -238,7 +238,7 @@ class ExamsPage(QWidget):
         self.sitting = None
 
     def shut(self) -> None:
-        """Nobody looks any more: somebody else will sit here, or the program ends."""
+        """The page is done for: another user will sit here, or the program ends."""
         if self.watch is not None:
             self.watch.stop()
         if self._examining:

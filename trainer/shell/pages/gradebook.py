@@ -1,4 +1,4 @@
-"""The gradebook; for a trainee, or at home, one's own results."""
+"""The gradebook; for a trainee, or at home, the user's own results."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class GradebookPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         return [self._top, self.saving, self.nothing, self.stack, self.saving.progress]
 
     @property

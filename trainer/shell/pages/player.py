@@ -125,7 +125,7 @@ class PlayerPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         return [self.bar, self._under, *self.panel.styled_parts, self.card, self.sheet]
 
     # Opening and leaving
@@ -137,7 +137,7 @@ class PlayerPage(QWidget):
         self._starter.open(lesson_id, mode)
 
     def sit(self, part: ExamPart) -> None:
-        """Deal a part of an exam; whoever was interrupted goes on after the last act that was kept."""
+        """Deal a part of an exam; an interrupted candidate goes on after the last act that was kept."""
         self._close()
         self.part, self.mode, self._name = part, Mode.EXAM.value, part.lesson.id
         self._starter.sit(part)
@@ -210,7 +210,7 @@ class PlayerPage(QWidget):
         return f"You take over a table of {lesson.game.title}. Do what the rules ask for, until the part ends."
 
     def _lost(self, why: str) -> None:
-        """Something could not be kept: whoever practises goes on, an exam does not."""
+        """Something could not be kept: practice goes on, an exam does not."""
         if self.part is None:
             self.told.emit(why, "warn")
             return

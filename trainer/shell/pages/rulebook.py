@@ -46,7 +46,7 @@ class Loaded:
 class RulebookPage(QWidget):
     """Two parts behind one title; the rules are loaded and the parts built in short steps, so it opens at once.
 
-    Each part wears the style sheet by itself; in another text size both are built anew, once they are in sight.
+    Each part gets the style sheet by itself; in another text size both are built anew, once they are in sight.
     """
 
     lesson_wanted = Signal(str, str)
@@ -88,20 +88,20 @@ class RulebookPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What of the page is in sight and wears the style sheet; parts of another text size are built anew instead."""
+        """The visible widgets that get the style sheet one by one; parts of another text size are built anew instead."""
         part = (self.lookitup, self.referee)[self.parts.current]
         sized = part is not None and self._scale == theme.scale()
         return [self._head, part if part is not None and sized else self._opening]
 
     @property
     def busy(self) -> bool:
-        """Whether something is still on its way to the screen: whoever takes a picture waits for it."""
+        """Whether something is still on its way to the screen; a caller that takes a picture waits for it."""
         if self.lookitup is None or self.referee is None or self._steps.busy or self._scale != theme.scale():
             return True
         return self.lookitup.busy or self.referee.busy
 
     def look_up(self, text: str) -> None:
-        """Show what there is about a word or a citation."""
+        """Show what the rulebook has about a word or a citation."""
         if self.lookitup is None or self._scale != theme.scale():
             self._wanted = text
             return
@@ -142,7 +142,7 @@ class RulebookPage(QWidget):
 
     def _dress_part(self) -> None:
         assert self._coming is not None
-        theme.dress(self._coming)
+        theme.apply_style(self._coming)
 
     def _show_lookitup(self) -> None:
         made, self._coming = self._coming, None
@@ -183,7 +183,7 @@ class RulebookPage(QWidget):
         self._refit()
 
     def _refit(self) -> None:
-        """Build everything anew if it is of another text size and somebody looks."""
+        """Build everything anew if it is of another text size and the page is shown."""
         if self._scale == theme.scale() or not self.isVisible() or self._loaded is None:
             return
         self._steps.stop()
@@ -205,7 +205,7 @@ class RulebookPage(QWidget):
     def _turn_to(self, number: int) -> None:
         part = (self.lookitup, self.referee)[number]
         if part is not None:
-            theme.dress(part)
+            theme.apply_style(part)
             self._stack.setCurrentWidget(part)
         if self.lookitup is not None and number == 0:
             self.setFocusProxy(self.lookitup.search)

@@ -1,4 +1,4 @@
-"""The school page: classes, people, own lessons, how the records are kept, the school's name, one's own password."""
+"""The school page: classes, people, own lessons, the keeping of records, the school's name, the user's password."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class SchoolPage(QWidget):
 
 
 def _sections(services: Services) -> dict[str, PageMaker]:
-    """What whoever is here may use."""
+    """The sections that the user may use."""
     records = services.records
     if not records.is_open:
         return {"Records": RESCUE} if records.broken and records.at_home else {}

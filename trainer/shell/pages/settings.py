@@ -100,7 +100,7 @@ class SettingsPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears the style sheet, each for itself: all together would take too long for one turn."""
+        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         return [self._area.verticalScrollBar(), self._title, self._forms, self._preview]
 
     def _connect(self) -> None:
@@ -127,7 +127,7 @@ class SettingsPage(QWidget):
         self._preferences.change(**asdict(Choices()))
 
     def _shown(self, choices: Choices) -> None:
-        """Show the choices as they are, whoever changed them."""
+        """Show the choices as they are now."""
         self.deck.choose(int(choices.four_colours))
         self.cards.choose(_nearest(CARD_SIZES, choices.card_size))
         self.speed.choose(_nearest(SPEEDS, choices.motion))

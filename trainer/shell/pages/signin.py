@@ -206,7 +206,7 @@ def _top(widget: QWidget) -> QWidget:
 
 
 def _read(letterhead: SchoolLetterhead) -> Letterhead:
-    """The letterhead, or an empty one: whoever has tampered with it is found elsewhere, and must not lock the door."""
+    """The letterhead, or an empty one: tampering with it is found elsewhere, and must not prevent the sign-in."""
     try:
         return letterhead.get()
     except RecordsProblem:

@@ -93,7 +93,7 @@ class StartPage(QWidget):
         keep_fitting(self, self._fit)
 
     def _receive(self) -> None:
-        """Staff start on their classes, everybody else on what they practise next."""
+        """Staff start on their classes, all others on what they practise next."""
         from trainer.shell.access import staff
 
         if self.classes is not None:

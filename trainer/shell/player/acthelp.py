@@ -1,4 +1,4 @@
-"""How to make an act, in words: with the mouse and with keys."""
+"""Says how to make an act with the mouse and with keys."""
 
 from __future__ import annotations
 

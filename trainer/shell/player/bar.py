@@ -1,4 +1,4 @@
-"""The bar above the table: which lesson, which mode, how long, and what one may ask for besides acting."""
+"""The bar above the table: which lesson, which mode, how long, and what the trainee may ask for besides acting."""
 
 from __future__ import annotations
 

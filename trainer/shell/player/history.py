@@ -1,4 +1,4 @@
-"""What has been done at a table so far, for whoever comes to it in the middle."""
+"""What has been done at a table so far, for a trainee who comes to it in the middle."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from trainer.drill.session import Session, stands
 from trainer.parts.wording import act_words, event_words
 
 RETOLD = 120
-"""Acts that are told again where an attempt goes on; more nobody reads."""
+"""How many acts are told again where an attempt goes on; more would not be read."""
 
 
 def standing(attempt: Attempt) -> list[Judged]:

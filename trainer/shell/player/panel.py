@@ -20,7 +20,7 @@ from trainer.shell.sourcetones import SOURCE_TONES
 
 MOST_LINES = 200
 JUST_MET, COMING = 2, 6
-"""How many duties of the checklist are shown behind and ahead; a shift has some eighty, which nobody reads."""
+"""How many duties of the checklist are shown behind and ahead; a shift has some eighty, too many to read."""
 
 
 class Paragraph(QWidget):
@@ -318,7 +318,7 @@ class SidePanel(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """What wears a style sheet of its own."""
+        """The widgets that get the style sheet one by one."""
         return [self._upper.verticalScrollBar(), self.verdict, self.brief, self.guide, self.checklist, self.log]
 
     def reset(self) -> None:

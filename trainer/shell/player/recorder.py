@@ -21,7 +21,7 @@ class AttemptRecorder(QObject):
     """Records one attempt; without anywhere to write, everything is simply told at once.
 
     The record begins with the first act: a lesson that was only looked at leaves none. If an act cannot be kept, `lost`
-    says why; whoever practises goes on without a record, whoever is examined does not go on.
+    says why; practice goes on without a record, an exam does not go on.
     """
 
     lost = Signal(str)

@@ -97,7 +97,7 @@ class LessonStarter(QObject):
         self._replay(fresh, (), lambda: self.started.emit(fresh, self._recorder(fresh)))
 
     def forget(self) -> None:
-        """Nobody waits for a lesson any more."""
+        """Forget the lesson that was asked for."""
         self._asked += 1
         self._asking = False
         self._steps.stop()
@@ -140,7 +140,7 @@ class LessonStarter(QObject):
 
 
 def find_lesson(name: str, mode: Mode, personal: PersonalRecords | None, look_for_old: bool) -> FoundLesson | str:
-    """A lesson by its id or file, or why there is none to be had, in a sentence; no records, no personal ones."""
+    """A lesson by its id or file, or a sentence that says why it cannot be opened."""
     try:
         lesson = find(name) if personal is None else personal.find_lesson(name)
     except (NoSuchFile, BadFile, OSError) as problem:

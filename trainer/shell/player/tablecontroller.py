@@ -1,4 +1,4 @@
-"""The controller: carries acts to the sitting and its answers to the table, at a pace that a person can follow."""
+"""Controls the table: hands acts to the session and shows its answers at a pace that the trainee can follow."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ class TableController(QObject):
         self.recorder.act(judged, lambda: self._tell(judged), self.waived(judged))
 
     def _tell(self, judged: Judged) -> None:
-        """An act is written down: now everybody may see it and react."""
+        """An act is recorded: now it is shown and the patrons react."""
         if self.over:
             return
         self.judged.emit(judged)
@@ -315,7 +315,7 @@ class TableController(QObject):
     # Time passes
 
     def _attend(self) -> None:
-        """In an exam whoever is kept waiting acts in the end."""
+        """In an exam a patron who is kept waiting acts in the end."""
         waits = not self.over and not self.paused and self.session.mode is Mode.EXAM and not self.demonstration
         if waits and self.session.attempt.scene.waiting:
             self._patience.start()

@@ -35,7 +35,7 @@ def kinds_of(game: str) -> tuple[str, ...]:
 class AskReferee(QWidget):
     """Answers as soon as there is a question; tells `open_wanted` with a citation to be looked up.
 
-    Its forms are made one by one, by whoever takes the `steps`: all at once would be felt.
+    Its forms are made one by one, in `steps`: making all at once would be felt.
     """
 
     open_wanted = Signal(str)

@@ -1,4 +1,4 @@
-"""The sheet of sister games: what two of them say on each point, side by side."""
+"""The sheet that compares two games of a family: what each says on a point, side by side."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ FIGURES_TITLE = "Rankings and figures"
 
 
 class Contents(QTreeWidget):
-    """Tells `opened` when somebody comes to a line."""
+    """Emits `opened` when the user comes to a line."""
 
     opened = Signal(object)
 

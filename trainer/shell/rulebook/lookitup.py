@@ -33,7 +33,7 @@ from trainer.shell.scaledlengths import sized
 from trainer.shell.widgets import button, label, row, scroll
 
 PAUSE_MS = 80
-"""How long somebody has to stop typing before the best result is opened; the results themselves never wait."""
+"""How long the user has to stop typing before the best result is opened; the results themselves never wait."""
 _TO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
 MOST_BEFORE = 200
@@ -208,7 +208,7 @@ class LookItUp(QWidget):
             self.lists.setCurrentWidget(self.nothing)
 
     def _open_article(self, article: Article) -> None:
-        """Come to one of the results: at once by hand, after a short pause while somebody types."""
+        """Come to one of the results: at once by hand, after a short pause while the user types."""
         self._next = article_place(article)
         if self.search.hasFocus() and not self._stepping:
             self._pause.start()
@@ -241,7 +241,7 @@ class LookItUp(QWidget):
         self._writing.start()
 
     def _write(self) -> None:
-        """Write the sheet of the place that is open, in a turn of its own; while nobody sees it, it can wait."""
+        """Write the sheet of the place that is open, in a turn of its own; while the pane is hidden, it can wait."""
         if self.place is None or not self.isVisible():
             return
         inside = self.focusWidget()

@@ -24,7 +24,7 @@ from trainer.shell.widgets import badge, button, card, column, label, row
 
 MOST_LESSONS = 6
 FIRST, MORE = 5, 3
-"""How many pieces of a long sheet are there at once, and how many follow at a time: nobody is to feel it."""
+"""How many pieces of a long sheet are there at once, and how many follow at a time, so that the window never stalls."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A recovery code, shown this once: nobody goes on before it is on paper."""
+"""A recovery code, shown this once: the user cannot go on before it is on paper."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORDS = (
 
 
 class CodeSheet(QFrame):
-    """The code in large letters, the ways to keep it, and a check that somebody has."""
+    """The code in large letters, the means to keep it, and a check that the user has kept it."""
 
     done = Signal()
 

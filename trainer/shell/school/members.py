@@ -36,7 +36,7 @@ EMPTY = (
 
 
 class ClassView(QWidget):
-    """A class: its name, what can be done with it, its members; Delete takes out whoever is marked."""
+    """A class: its name, what can be done with it, its members; Delete takes out the marked people."""
 
     dropped = Signal(object)
     taken_out = Signal(object)

@@ -1,4 +1,4 @@
-"""Changing one's own password: a form for a page, and a small dialog for whoever has no page of the school."""
+"""Changes the user's own password: a form for a page, and a small dialog for a user without a School page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody who has an account: a list that can be searched, and the person that it is on."""
+"""All people with an account: a list that can be searched, and the current person."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ COLUMNS = (
 
 
 class PeopleSection(ListPage):
-    """Ctrl+F searches, Ctrl+N adds somebody, Enter goes from the list to what can be done with a person."""
+    """Ctrl+F searches, Ctrl+N adds a person, Enter goes from the list to what can be done with a person."""
 
     def __init__(self, services: Services) -> None:
-        # Whoever keeps classes has to do with trainees only.
+        # Staff who keep classes deal with trainees only.
         keeps_all = services.records.may(Deed.KEEP_PEOPLE)
         detail = PersonDetail(services.records.may(Deed.ERASE), keeps_all)
         super().__init__(services.records, Grid(COLUMNS, "People", key=lambda one: one.id), detail)
@@ -130,7 +130,7 @@ class PeopleSection(ListPage):
         self.refresh()
         me = self._records.person
         if person is not None and me is not None and person.id == me.id and person.role is not me.role:
-            # Whoever gives up a role may no longer be here.
+            # A person who gives up a role may no longer be here.
             self._records.sign_in(person)
             return
         if person is not None and secret:

@@ -1,4 +1,4 @@
-"""The forms about one person: somebody new, another name, another role, a new password, erasure."""
+"""The forms about one person: a new person, another name, another role, a new password, erasure."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _secret_hint(role: Role) -> str:
 
 
 class AddForm(PersonForm):
-    """Somebody new."""
+    """A new person."""
 
     def __init__(self, services: Services, keeps_all: bool) -> None:
         super().__init__(services, "A new person" if keeps_all else "A new trainee", "", "Add")
@@ -158,7 +158,7 @@ class RoleForm(PersonForm):
 
 
 class SecretForm(PersonForm):
-    """A new password or PIN for somebody who has lost theirs, or was locked out."""
+    """A new password or PIN for a person who has lost theirs, or was locked out."""
 
     def __init__(self, services: Services, person: Person) -> None:
         trainee = person.role is Role.TRAINEE
@@ -180,7 +180,7 @@ class SecretForm(PersonForm):
 
 
 class EraseForm(PersonForm):
-    """Takes somebody's name out of the records, once their login was typed."""
+    """Takes a person's name out of the records, once their login was typed."""
 
     def __init__(self, services: Services, person: Person) -> None:
         super().__init__(services, f"Erase {person.name}?", ERASING, "Erase for good", "danger")
@@ -205,7 +205,7 @@ class EraseForm(PersonForm):
 
 
 class SecretShown(QFrame):
-    """What has to be handed to somebody."""
+    """The new secret, to be handed to the person."""
 
     done = Signal()
 

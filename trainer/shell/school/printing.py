@@ -69,7 +69,7 @@ class Paper(QWidget):
         self.taken.emit()
 
     def print_(self) -> None:
-        # Looking for printers takes a while; whoever prints nothing need not wait for it.
+        # Looking for printers takes a while; without printing there is no need to wait for it.
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)

@@ -65,7 +65,7 @@ COLUMNS = (
 
 
 class RecordKeepingSection(QWidget):
-    """Backups at the left, or for whoever may not keep them nothing there; proof and place at the right."""
+    """Backups at the left, if the user may keep them; proof and place at the right."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()

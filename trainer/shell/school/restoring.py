@@ -15,7 +15,7 @@ AGAIN = "The backup was restored. What it replaced is kept as {kept}."
 
 
 def restore(records: Records, owner: QObject, backup: Backup, reason: str, otherwise: Callable[[str], object]) -> None:
-    """Restore a backup, then open the records anew; in a school everybody signs in again.
+    """Restore a backup, then open the records anew; in a school every user signs in again.
 
     The records must be closed meanwhile, so nothing else can be done with them until they are open again.
     """
@@ -47,7 +47,7 @@ def restore(records: Records, owner: QObject, backup: Backup, reason: str, other
 
 
 def come_back(records: Records, owner: QObject, sentence: str, restored: bool) -> None:
-    """Open the records anew, and say how the restoring went; in a school everybody signs in again."""
+    """Open the records anew, and say how the restoring went; in a school every user signs in again."""
 
     def reopen(problem: str) -> None:
         if not problem and not records.is_open:
@@ -55,7 +55,7 @@ def come_back(records: Records, owner: QObject, sentence: str, restored: bool) -
             return
         if not problem:
             records.told.emit(sentence, "good" if restored else "bad")
-            # The one who is here may be nobody in the restored records.
+            # The user may have no account in the restored records.
             records.sign_out()
         records.arrived()
 

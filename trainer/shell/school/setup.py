@@ -1,4 +1,4 @@
-"""From somebody's own program to a school's: the first administrator and the recovery code."""
+"""Turns the program at home into a school's: the first administrator and the recovery code."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ class ClassesView(QWidget):
 
     @property
     def class_(self) -> Class | None:
-        """The class that is chosen: one's own come first."""
+        """The class that is chosen: the user's own come first."""
         chosen = self.choose.currentData()
         return next((one for one in (*self._taught, *self._others) if one.id == chosen), None)
 

@@ -64,14 +64,14 @@ class Hero(QWidget):
         self.eyebrow.setText(title.upper())
 
     def welcome(self) -> None:
-        """For somebody who has never dealt here."""
+        """For a trainee who has never dealt here."""
         self.title.setText("Take your place at the table.")
         self.words.setText("Deal a real round. Every move is judged by the regulation.")
         self._lesson_title = ""
         self._fit()
 
     def carry_on(self, lesson_title: str, words: str) -> None:
-        """For somebody who comes back."""
+        """For a trainee who comes back."""
         self.title.setText("Your table is ready.")
         self.words.setText(words)
         self._lesson_title = lesson_title
