@@ -41,7 +41,7 @@ class Office:
         self.taught = Taught(services, qtbot, kept)
         self.qtbot = qtbot
         self.window = Window(services)
-        self.window._begun = True
+        self.window.pending.begun = True
         kept.append(self.window)
         qtbot.addWidget(self.window, before_close_func=lambda one: one.close_surely())
         self.window.resize(1366, 820)

@@ -112,7 +112,7 @@ def cells(model: QAbstractItemModel | None, above: QModelIndex) -> Iterator[str]
 
 def all_text(window: Window, whole: bool = True, visible: bool = False, asked: str = "") -> str:
     """Everything, or without the pages that are not open; what a page was asked for by its id it may keep."""
-    closed = [] if whole else [one for name, one in window._pages.items() if name != window.current]
+    closed = [] if whole else [one for name, one in window.stack.made.items() if name != window.current]
     behind = {part for one in closed for part in (one, *one.findChildren(QWidget))}
     everything = [one for one in (window, *window.findChildren(QWidget)) if one not in behind]
     everything += [one for one in QApplication.topLevelWidgets() if one is not window and one.isVisible()]

@@ -39,7 +39,7 @@ from trainer.shell.window import Window
 
 def opened(taught: Taught, qtbot: QtBot, kept: list[QWidget], name: str) -> tuple[Window, QWidget]:
     window = Window(taught.services)
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.resize(1366, 820)

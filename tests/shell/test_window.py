@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from tests.shell.standins import Debrief, Rulebook, open_window, player
 from trainer.resources import first_lesson
 from trainer.shell import startup, theme
+from trainer.shell.pagestack import styled_parts
 from trainer.shell.services import Services
-from trainer.shell.window import SMALLEST_SIZE, Window, styled_parts
+from trainer.shell.window import SMALLEST_SIZE, Window
 
 Make = Callable[[Services], Window]
 
@@ -238,7 +239,7 @@ def test_closing_shuts_the_pages(make: Make, ready: Services) -> None:
             shut.append(self)
 
     window = make(ready)
-    window._makers["rulebook"] = Busy
+    window.stack._makers["rulebook"] = Busy
     page = window.page("rulebook")
     assert window.close()
     assert shut == [page]
@@ -296,7 +297,7 @@ def test_a_large_page_is_dressed_part_by_part_a_turn_for_each(make: Make, ready:
             self.styled_parts = [QLabel("One", self), QLabel("Two", self), QLabel("Three", self)]
 
     window = make(ready)
-    window._makers["rulebook"] = Large
+    window.stack._makers["rulebook"] = Large
     window.go("rulebook")
     qtbot.waitUntil(lambda: window.settled)
     page = window.page("rulebook")

@@ -202,7 +202,7 @@ class Records(QObject):
     ) -> None:
         """Have the pool do something with the records, then tell its result to `then` on the UI thread.
 
-        A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone by then, both are dropped.
+        A problem is told in a sentence to `otherwise`, or in the window. If the owner is gone both are dropped.
         """
         from trainer.records.problems import RecordsProblem
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, SignalInstance
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QMainWindow,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from trainer.shell import theme, widgets
+from trainer.shell import theme
 from trainer.shell.banner import Banner, TableWaits
 from trainer.shell.focuskeeper import FocusKeeper
 from trainer.shell.pagemakers import MAKERS, PageMaker
+from trainer.shell.pagestack import PageStack
+from trainer.shell.pendingaction import PendingAction
 from trainer.shell.question import Question
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.steps import Steps, next_turn
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 SIDEBAR_PAGES = frozenset(name for name, _, _ in ENTRIES)
 USUAL_SIZE = QSize(1366, 820)
 ROOMY = 1080
-BREATH_MS = 250
 SMALLEST_SIZE = QSize(980, 620)
 AHEAD = ("player", "course", "settings", "about", "debrief")
 """Pages in the order in which a user who has just started the program is likely to want them."""
@@ -53,28 +53,22 @@ class Window(QMainWindow):
     def __init__(self, services: Services, makers: dict[str, PageMaker] | None = None) -> None:
         super().__init__()
         self.services = services
-        self._makers = MAKERS | (makers or {})
-        self._pages: dict[str, QWidget] = {}
-        self._name = ""
         self._before = "start"
-        self._wish: Callable[[], object] | None = None
-        self._next: Callable[[], object] | None = None
-        """What is done in a turn of its own once the page that is open is on the screen."""
-        self._painted = self._begun = self._closed = self._sure = False
+        self._painted = self._closed = self._sure = False
         self._stale = False
         """Whether a lesson was ended since the results were read."""
         self.setWindowTitle("Dealer Trainer")
         self.setMinimumSize(SMALLEST_SIZE)
         self.sidebar = Sidebar()
         self.waiting = TableWaits()
-        self.stack = QStackedWidget()
+        self._right = QWidget()
+        self.stack = PageStack(services, MAKERS | (makers or {}), self._connect, self._right)
         self._lay_out()
         self.banner = Banner(self._right)
         self.question = Question(self._whole)
-        self.progress = widgets.Progress(self.stack)
-        self._dressing = QTimer(self)
-        self._dressing.setSingleShot(True)
-        self._dressing.timeout.connect(self._come_on)
+        self.pending = PendingAction(services, self.stack)
+        self.progress = self.pending.progress
+        self.stack.around = self.sidebar, self.banner, self.waiting, self.progress
         self._learning = Steps(self)
         self._focus_keeper = FocusKeeper(self)
         self._access: AccessController | None = None
@@ -93,19 +87,15 @@ class Window(QMainWindow):
         QShortcut(QKeySequence(TABLE[2]), self).activated.connect(self._to_table)
         QShortcut(QKeySequence(Qt.Key.Key_F1), self).activated.connect(self._open_rulebook)
         QShortcut(QKeySequence(QUIT), self).activated.connect(self.close)
-        services.preferences.changed.connect(self._dress)
+        services.preferences.changed.connect(self._apply_preferences)
         services.preferences.trouble.connect(lambda text: self.tell(text, "warn"))
-        services.warmed.connect(self._fulfil)
+        services.warmed.connect(self.pending.do)
         services.course.failed.connect(self._fail)
         services.course.unread.connect(lambda text: self.tell(text, "warn"))
-        self._ahead = QTimer(self)
-        self._ahead.setInterval(BREATH_MS)
-        self._ahead.timeout.connect(self._build_ahead)
-        services.course.ready.connect(self._ahead.start)
+        services.course.ready.connect(lambda: self.stack.build_ahead(AHEAD, services.finish_start))
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
     def _lay_out(self) -> None:
-        self._right = QWidget()
         column = QVBoxLayout(self._right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -136,16 +126,11 @@ class Window(QMainWindow):
     @property
     def current(self) -> str:
         """The name of the page that is open."""
-        return self._name
+        return self.stack.name
 
     def page(self, name: str) -> QWidget:
         """A page, built if this is the first time."""
-        if name not in self._pages:
-            page = self._makers[name](self.services)
-            self._connect(page)
-            self._pages[name] = page
-            self.stack.addWidget(page)
-        return self._pages[name]
+        return self.stack.page(name)
 
     def go(self, name: str) -> bool:
         """Open a page; False if the player would not be left, or the page has to wait a moment for its imports.
@@ -155,15 +140,15 @@ class Window(QMainWindow):
         return self._go(name, resting=name in SIDEBAR_PAGES)
 
     def _go(self, name: str, resting: bool) -> bool:
-        if name == self._name:
+        if name == self.current:
             return True
         # The first page is open to every user, and access is controlled only after it is on the screen.
-        if self._pages and not self.access.may_go(name):
+        if self.stack.made and not self.access.may_go(name):
             return False
-        if name != "start" and self._must_wait("One moment", lambda: self._go(name, resting)):
-            self.sidebar.mark(self._name)
+        if name != "start" and self.pending.postpone("One moment", lambda: self._go(name, resting)):
+            self.sidebar.mark(self.current)
             return False
-        if self._name == "player" and not (resting and self._rest()) and not self.end_lesson():
+        if self.current == "player" and not (resting and self._rest()) and not self.end_lesson():
             self.sidebar.mark(self._before)
             return False
         self._show(name)
@@ -173,52 +158,43 @@ class Window(QMainWindow):
         return True
 
     def _show(self, name: str) -> None:
-        page = self.page(name)
+        self.stack.turn_to(name)
         if name in SIDEBAR_PAGES:
             self._before = name
             if self._stale:
                 # Not earlier: reading beside the debrief's own replay would make the window wait for both.
                 self._stale = False
                 self.services.course.refresh()
-        self._name = name
-        self._next = None
         self._float_banner()
         self.sidebar.mark(name)
         self._fold()
-        # Dressing takes turns, but the first page of all has to be there at once.
-        while self.stack.count() == 1 and (part := self._undressed(page)) is not None:
-            theme.apply_style(part)
-        if self._undressed(page) is None:
-            self._come_on()
-        else:
-            self._dressing.start()
+        self.stack.bring()
 
     def open_lesson(self, lesson_id: str, mode: str) -> None:
         """Sit down at a table; while the table is still being loaded, say so and wait for it."""
         if self.access.examining:
             return
-        if self._must_wait("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
+        if self.pending.postpone("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
             return
         if self.resting and not self.end_lesson():
             return
         if self.go("player"):
-            self._next = lambda: self._player.open(lesson_id, mode)
-            self._dressing.start()
+            self.stack.afterwards(lambda: self._player.open(lesson_id, mode))
 
     def open_debrief(self, record_id: str) -> None:
         """Show what an attempt was like."""
         if self.go("debrief"):
-            debrief: Any = self._pages["debrief"]
+            debrief: Any = self.stack.made["debrief"]
             debrief.open(record_id)
 
     def look_up(self, text: str) -> None:
         """Open the rulebook at a word or a citation."""
         if self._open_rulebook():
-            rulebook: Any = self._pages["rulebook"]
+            rulebook: Any = self.stack.made["rulebook"]
             rulebook.look_up(text)
 
     def _open_rulebook(self) -> bool:
-        if self.access.examining or (self._name == "player" and self._player.rest() is False):
+        if self.access.examining or (self.current == "player" and self._player.rest() is False):
             self.tell(CLOSED_BOOK)
             return False
         return self.go("rulebook")
@@ -234,7 +210,7 @@ class Window(QMainWindow):
 
     def _float_banner(self) -> None:
         """Below the bar of a table, or at the edge of another page."""
-        self.banner.drop = theme.px(BAR) if self._name == "player" else 0
+        self.banner.drop = theme.px(BAR) if self.current == "player" else 0
         if not self.banner.isHidden():
             self.banner.place()
 
@@ -270,7 +246,7 @@ class Window(QMainWindow):
 
     @property
     def _player(self) -> Any:
-        return self._pages["player"]
+        return self.stack.made["player"]
 
     @property
     def resting(self) -> bool:
@@ -296,7 +272,7 @@ class Window(QMainWindow):
 
     def end_lesson(self) -> bool:
         """The table is left for good; False if it will not be."""
-        if "player" not in self._pages:
+        if "player" not in self.stack.made:
             return True
         if not self._player.leave():
             return False
@@ -309,8 +285,7 @@ class Window(QMainWindow):
     def _open_part(self, part: ExamPart) -> None:
         """Have the candidate deal a part of an exam; there is no other way to the table then."""
         self._show("player")
-        self._next = lambda: self._player.sit(part)
-        self._dressing.start()
+        self.stack.afterwards(lambda: self._player.sit(part))
 
     def _examine(self, on: bool) -> None:
         self.access.examine(on)
@@ -323,7 +298,7 @@ class Window(QMainWindow):
 
     def _finished_unkept(self, lesson: object, attempt: object) -> None:
         if self.go("debrief"):
-            debrief: Any = self._pages["debrief"]
+            debrief: Any = self.stack.made["debrief"]
             debrief.show_attempt(lesson, None, attempt)
 
     def _resume(self, record_id: str) -> None:
@@ -342,108 +317,43 @@ class Window(QMainWindow):
     @property
     def dealing_part(self) -> bool:
         """Whether a part of an exam is being dealt, which ends at the table only."""
-        return self._name == "player" and self._player.part is not None
+        return self.current == "player" and self._player.part is not None
 
     def drop_wish(self) -> None:
         """Drop the wish of a user who is not known yet."""
-        self._wish = None
-        self.progress.end()
+        self.pending.drop()
 
     def forget_pages(self, names: Collection[str], instead: str) -> None:
         """Let pages go; if one of them is open, another one is shown instead."""
-        for name in [name for name in self._pages if name in names]:
-            page = self._pages.pop(name)
-            shut = getattr(page, "shut", None)
-            if shut is not None:
-                shut()
-            if self._name == name:
-                self._name = ""
-                self._show(instead)
-            self.stack.removeWidget(page)
-            page.deleteLater()
-
-    # What has to wait
-
-    def _must_wait(self, words: str, wish: Callable[[], object]) -> bool:
-        """Whether what a page needs is still to be imported, after the first paint; then the wish is fulfilled."""
-        if self.services.warm or (self._begun and not self.services.course.loading):
-            return False
-        self._wish = wish
-        theme.apply_style(self.progress)
-        self.progress.begin(words)
-        return True
-
-    def _fulfil(self) -> None:
-        self.progress.end()
-        if self._wish is not None:
-            wish, self._wish = self._wish, None
-            wish()
+        self.stack.forget(names, lambda: self._show(instead))
 
     def _fail(self, sentence: str) -> None:
-        self._wish = None
-        self.progress.end()
+        self.pending.drop()
         self.tell(sentence, "bad")
-
-    def _build_ahead(self) -> None:
-        """While nothing else happens, build the pages that are likely next, one at a time."""
-        name = next((name for name in AHEAD if name not in self._pages), "")
-        if name:
-            self.page(name)
-        else:
-            self._ahead.stop()
-            self.services.finish_start()
 
     # Looks
 
-    def _dress(self, _choices: object = None) -> None:
+    def _apply_preferences(self, _choices: object = None) -> None:
         app, wishes = QApplication.instance(), self.services.preferences
         if isinstance(app, QApplication) and not theme.fits(wishes):
             theme.prepare(app, wishes)
-            # Painted once, when everything is dressed.
-            self._right.setUpdatesEnabled(False)
             self._fold()
-            self._come_on()
-
-    def _come_on(self) -> None:
-        """One more step to the screen: dress a part of the page that is open, or, if all of them are, show it.
-
-        A turn of the event loop for each; pages that are out of sight are dressed when they are wanted again.
-        """
-        page = self._pages[self._name]
-        part = self._undressed(page)
-        if part is not None:
-            self._dressing.start()
-            theme.apply_style(part)
-            return
-        self._right.setUpdatesEnabled(True)
-        if self.stack.currentWidget() is not page or not page.isVisible():
-            self.stack.setCurrentWidget(page)
-            page.setFocus(Qt.FocusReason.OtherFocusReason)
-            if self._next is not None:
-                self._dressing.start()
-        elif self._next is not None:
-            thing, self._next = self._next, None
-            thing()
-
-    def _undressed(self, page: QWidget) -> QWidget | None:
-        """What does not yet wear the sheet that is on, of a page and of what is around it."""
-        around = [one for one in (self.sidebar, self.banner, self.waiting, self.progress) if not one.isHidden()]
-        return next((part for part in (*styled_parts(page), *around) if not theme.has_style(part)), None)
+            self.stack.restyle()
 
     @property
     def settled(self) -> bool:
-        """Whether the page that is open is on the screen, dressed, and shows what it was opened for."""
-        return not self._dressing.isActive()
+        """Whether the open page is on the screen, styled, and shows what it was opened for."""
+        return self.stack.settled
 
     def _system_changed(self) -> None:
         if self.services.preferences.theme == "system":
-            self._dress()
+            self._apply_preferences()
 
     # The window
 
     def _fold(self) -> None:
         """A table needs the room more than the words do, and so does any page in a narrow window."""
-        self.sidebar.fold(self._name == "player" or self.width() < theme.px(ROOMY))
+        self.sidebar.fold(self.current == "player" or self.width() < theme.px(ROOMY))
 
     def _place(self) -> None:
         saved = QByteArray.fromHex(self.services.preferences.place.geometry.encode())
@@ -475,7 +385,7 @@ class Window(QMainWindow):
         if self._access is None:
             self._receive()
         self.services.begin()
-        self._begun = True
+        self.pending.begun = True
         self._learning.begin(*widget_classes())
 
     @property
@@ -483,8 +393,7 @@ class Window(QMainWindow):
         """What would be lost, or go on without its candidate, if the program were closed or left now; or nothing."""
         if self.access.examining:
             return "You sit an exam: its time runs on, and a part that you are dealing breaks off."
-        found = (unsaved() for page in self._pages.values() for unsaved in _unsaved_in(page))
-        return " ".join(dict.fromkeys(sentence for sentence in found if sentence))
+        return self.stack.unsaved
 
     def close_surely(self) -> None:
         """Close without a question, after it was answered, and for the system when it ends."""
@@ -498,37 +407,19 @@ class Window(QMainWindow):
             event.ignore()
             self.question.ask("Close the program?", self.unfinished, "Close it", self.close_surely, stay="Stay here")
             return
-        if "player" in self._pages and not self._player.leave():
+        if "player" in self.stack.made and not self._player.leave():
             event.ignore()
             return
         self._closed = True
         geometry = bytes(self.saveGeometry().toHex().data()).decode()
-        self._wish = self._next = None
-        self._ahead.stop()
+        self.pending.drop()
         if self._access is not None:
             self._access.end()
-        self._dressing.stop()
+        self.stack.stop()
         self._learning.stop()
         self.services.preferences.remember(geometry=geometry)
         self.services.records.closing = True
         self.services.course.stop()
-        for page in self._pages.values():
-            shut = getattr(page, "shut", None)
-            if shut is not None:
-                shut()
+        self.stack.shut_all()
         self.services.close()
         event.accept()
-
-
-def _unsaved_in(page: QWidget) -> Iterable[Callable[[], str]]:
-    """What a page and its parts say would be lost: their methods of the name `unsaved`."""
-    for one in (page, *page.findChildren(QWidget)):
-        unsaved = getattr(one, "unsaved", None)
-        if callable(unsaved):
-            yield unsaved
-
-
-def styled_parts(page: QWidget) -> Iterable[QWidget]:
-    """What of a page wears the style sheet: the page itself, or the parts that a large one names."""
-    named: Iterable[QWidget] | None = getattr(page, "styled_parts", None)
-    return [page] if named is None else named

@@ -41,7 +41,7 @@ def test_a_part_is_handed_to_the_player_and_comes_back(hall: Hall, kept: list[QW
     exam = hall.opened_exam()
     hall.admitted(exam, hall.tom)
     window = Window(hall.services, {"player": Table, "signin": lambda _: QWidget()})
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
@@ -71,7 +71,7 @@ def test_a_part_is_dealt_at_the_real_table_and_cannot_be_left_by_any_way(hall: H
     hall.admitted(exam, hall.tom)
     hall.services.preferences.change(motion=0.0, sound=False)
     window = Window(hall.services)
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
@@ -116,7 +116,7 @@ def test_keys_typed_on_at_the_real_table_go_past_the_page_that_follows(hall: Hal
     hall.services.preferences.change(motion=0.0, sound=False)
     hall.services.quiet_ms = 600_000
     window = Window(hall.services)
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
@@ -164,7 +164,7 @@ def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_
     exam = hall.opened_exam()
     hall.services.preferences.change(motion=0.0, sound=False)
     window = Window(hall.services)
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()
@@ -186,7 +186,7 @@ def test_whoever_is_admitted_while_practising_is_led_to_the_exam_and_the_lesson_
 def test_what_an_exam_refused_is_not_said_after_the_hand_in_nor_to_the_next(hall: Hall, kept: list[QWidget]) -> None:
     exam = hall.opened_exam()
     window = Window(hall.services)
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     hall.qtbot.addWidget(window, before_close_func=lambda one: one.close_surely())
     window.show()

@@ -106,7 +106,7 @@ def test_after_the_set_up_the_way_leads_to_the_school_page(
 ) -> None:
     home.warm = True
     window = Window(home)
-    window._begun = True
+    window.pending.begun = True
     kept.append(window)
     qtbot.addWidget(window)
     window.resize(1366, 768)

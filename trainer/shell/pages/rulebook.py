@@ -88,7 +88,7 @@ class RulebookPage(QWidget):
 
     @property
     def styled_parts(self) -> list[QWidget]:
-        """The visible widgets that get the style sheet one by one; parts of another text size are built anew instead."""
+        """The visible widgets that get the style sheet; parts of another text size are built anew instead."""
         part = (self.lookitup, self.referee)[self.parts.current]
         sized = part is not None and self._scale == theme.scale()
         return [self._head, part if part is not None and sized else self._opening]
