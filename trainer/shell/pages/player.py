@@ -4,37 +4,34 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
-from trainer.drill.numbers import score_text
-from trainer.drill.session import Help, Session, stands
+from trainer.drill.session import Session, stands
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import act_words
 from trainer.records.attemptlog import TAKEN
 from trainer.records.keptattempt import KeptAttempt
 from trainer.rules.act import Act
-from trainer.rules.verdict import Finding
 from trainer.shell import theme
 from trainer.shell.background import run_io
 from trainer.shell.modes import WATCH
-from trainer.shell.player.acthelp import act_help
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import PlayerBar
-from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.player.history import help_words, standing, told_again
+from trainer.shell.player.history import standing, told_again
 from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.panel import SidePanel
-from trainer.shell.player.planning import plan_in_steps
+from trainer.shell.player.playercard import PlayerCard
 from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.starter import LessonStarter
 from trainer.shell.player.tablecontroller import TableController
+from trainer.shell.player.tutor import Tutor
 from trainer.shell.services import Services
-from trainer.shell.steps import Steps, next_turn
+from trainer.shell.steps import next_turn
 from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
@@ -64,15 +61,12 @@ class PlayerPage(QWidget):
         self.mode = ""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
-        self._guiding = QTimer(self)
-        self._guiding.setSingleShot(True)
-        self._guiding.timeout.connect(self._guide)
-        self._planning = Steps(self)
         self.bar = PlayerBar()
         self.table = ActingTable()
         self.panel = SidePanel()
         self.command = CommandLine()
-        self.card = CentreCard(self.table, services.quiet_ms)
+        self.tutor = Tutor(self.table, self.panel, self)
+        self.card = PlayerCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)
         self.sounds = Sounds(services.preferences.now.sound, start=lambda work: run_io(None, work).wait)
         self._starter = LessonStarter(services.records, self)
@@ -82,7 +76,7 @@ class PlayerPage(QWidget):
         self._lay_out()
         self.setFocusProxy(self.table)
         self.bar.leave_wanted.connect(self._ask_to_leave)
-        self.bar.hint_wanted.connect(self._hint)
+        self.bar.hint_wanted.connect(self.tutor.hint)
         self.bar.back_wanted.connect(self._step_back)
         self.bar.pause_wanted.connect(self._pause)
         self.bar.restart_wanted.connect(self._ask_to_restart)
@@ -98,8 +92,8 @@ class PlayerPage(QWidget):
         self.command.left.connect(self._focus_table)
         self.panel.paragraph_wanted.connect(self.citation_wanted)
         QShortcut(QKeySequence("Ctrl+K"), self).activated.connect(self.command.focus)
-        services.preferences.changed.connect(self._dress)
-        self._dress()
+        services.preferences.changed.connect(self._apply_preferences)
+        self._apply_preferences()
 
     def _lay_out(self) -> None:
         self._middle = QHBoxLayout()
@@ -149,13 +143,10 @@ class PlayerPage(QWidget):
     def _offer(self, session: Session, old: KeptAttempt) -> None:
         """The lesson was broken off before: show it, and let the trainee choose."""
         self._begin(session, show_only=True)
-        self.card.ask(
-            "Take it up again?",
-            f"You stopped here after {len(old.entries)} act{'s' if len(old.entries) > 1 else ''}.",
-            [
-                ("Go on", "primary", lambda: self._starter.take_up(session.lesson, old)),
-                ("Start again", "quiet", lambda: self._starter.start_again(session, old)),
-            ],
+        self.card.ask_to_take_up(
+            len(old.entries),
+            lambda: self._starter.take_up(session.lesson, old),
+            lambda: self._starter.start_again(session, old),
         )
 
     def _begin(self, session: Session, recorder: AttemptRecorder | None = None, show_only: bool = False) -> None:
@@ -178,7 +169,7 @@ class PlayerPage(QWidget):
         controller.spoke.connect(self.table.say)
         controller.happened.connect(self.panel.log.add)
         controller.judged.connect(self._judged)
-        controller.changed.connect(self._changed)
+        self.tutor.follow(controller, self.mode)
         controller.moved.connect(self._move)
         controller.ended.connect(self._ended)
         self.panel.reset()
@@ -187,15 +178,14 @@ class PlayerPage(QWidget):
         self.bar.begin(self.part.title if self.part is not None else lesson.title, self.mode, self.part is not None)
         self.command.setEnabled(not watching)
         self._sit_down(acting=not watching and not show_only)
-        self._dress()
+        self._apply_preferences()
         controller.begin()
         self._retell()
         if show_only:
             self.bar.at_work(False)
             controller.leave()
             return
-        if self.mode == Mode.GUIDED:
-            self._planning.begin(lambda: plan_in_steps(session), self._changed)
+        self.tutor.plan()
         if not controller.over:
             self.bar.clock.start()
             self._focus_table()
@@ -285,7 +275,7 @@ class PlayerPage(QWidget):
     @property
     def busy(self) -> bool:
         """Whether what was done last is still to be told, or what comes next."""
-        return self._guiding.isActive() or (self.controller is not None and self.controller.busy)
+        return self.tutor.busy or (self.controller is not None and self.controller.busy)
 
     @property
     def record_id(self) -> str:
@@ -299,7 +289,7 @@ class PlayerPage(QWidget):
     def _close(self) -> None:
         self.resting = False
         self._starter.forget()
-        self._planning.stop()
+        self.tutor.stop()
         self.bar.clock.stop()
         if self.controller is not None:
             self.controller.leave()
@@ -325,55 +315,7 @@ class PlayerPage(QWidget):
         if stands(judged):
             self.table.note(judged.entry.act)
             self.panel.log.add(act_words(judged.entry.act), True)
-        if self.mode == WATCH:
-            if verdict.duty is not None:
-                self.panel.guide.guide(verdict.duty, act_words(judged.entry.act), "", "THE ROBOT DEALER")
-            return
-        if verdict.finding is Finding.FUMBLE:
-            self.panel.verdict.fumble(verdict)
-        elif verdict.finding is Finding.IMPROPER and not quiet:
-            self.panel.verdict.fault(verdict, judged.taken_back, waived)
-        else:
-            self.panel.verdict.hide()
-        if self.mode == Mode.PRACTICE:
-            self.panel.guide.hide()
-
-    def _changed(self) -> None:
-        controller = self.controller
-        if controller is None:
-            return
-        self.table.know(controller.session.attempt.scene)
-        guided = self.mode == Mode.GUIDED
-        checklist = controller.session.checklist()
-        self.panel.checklist.setVisible(guided and bool(checklist))
-        if guided:
-            self.panel.checklist.fill(checklist)
-            # How the next act is made takes a moment to be found: what was done comes to the screen first.
-            self._guiding.start()
-        else:
-            self.table.glow(None)
-
-    def _guide(self) -> None:
-        if self.controller is None or self.mode != Mode.GUIDED:
-            return
-        due = self.controller.next_due()
-        if due is None:
-            self.panel.guide.hide()
-            self.table.glow(None)
-            return
-        self.panel.guide.guide(due.duty, act_words(due.act), act_help(due.act, self.table))
-        self.table.glow(due.act)
-
-    def _hint(self) -> None:
-        if self.controller is None or self.mode != Mode.PRACTICE:
-            return
-        if self.controller.busy:
-            self.controller.afterwards(self._hint)
-            return
-        hint = self.controller.hint()
-        if hint is not None:
-            self.panel.guide.hint(hint, act_words(hint.due.act), act_help(hint.due.act, self.table))
-            self.table.glow(hint.due.act if hint.help is Help.SHOW else None)
+        self.tutor.tell(judged, waived)
 
     def _step_back(self) -> None:
         if self.controller is None:
@@ -383,9 +325,7 @@ class PlayerPage(QWidget):
             return
         if not self.controller.step_back():
             return
-        self.panel.verdict.hide()
-        if self.mode == Mode.PRACTICE:
-            self.panel.guide.hide()
+        self.tutor.take_back()
         self.table.recall(self._standing())
         self._retell()
 
@@ -417,11 +357,7 @@ class PlayerPage(QWidget):
         if self.part is None:
             self.left.emit()
         elif self.controller is not None and not self.controller.over:
-            self.card.ask(
-                "End this part?",
-                "You cannot come back to it; what you have dealt so far counts.",
-                [("Go on dealing", "primary", self._stay), ("End this part", "danger", self._end_part)],
-            )
+            self.card.ask_to_end_part(self._stay, self._end_part)
 
     def _stay(self) -> None:
         self.card.hide()
@@ -445,7 +381,7 @@ class PlayerPage(QWidget):
         self.table.rest(on or self.mode == WATCH)
         self.command.setEnabled(not on and self.mode != WATCH)
         if on:
-            self.card.ask("Paused", "The clock stands still.", [("Go on", "primary", self.bar.pause.click)])
+            self.card.tell_paused(self.bar.pause.click)
         else:
             self.card.hide()
             self._focus_table()
@@ -453,7 +389,7 @@ class PlayerPage(QWidget):
     def _speed(self, speed: float) -> None:
         if self.controller is not None and self.mode == WATCH:
             self.controller.speed = speed
-            self._dress()
+            self._apply_preferences()
 
     def _pace(self) -> float:
         return self.bar.demonstration_speed if self.mode == WATCH else self.services.preferences.now.motion
@@ -469,11 +405,7 @@ class PlayerPage(QWidget):
         self.sheet.hide()
         controller.pause(True)
         self.table.rest(True)
-        self.card.ask(
-            "Begin again?",
-            "What you have dealt so far is given up.",
-            [("Go on dealing", "primary", self._resume_dealing), ("Begin again", "danger", self._restart)],
-        )
+        self.card.ask_to_restart(self._resume_dealing, self._restart)
 
     def _resume_dealing(self) -> None:
         if self.bar.pause.isChecked():
@@ -497,36 +429,15 @@ class PlayerPage(QWidget):
         self.table.rest(True)
         self.command.setEnabled(False)
         self._tell_time()
-        lesson = controller.lesson
         if self.part is not None:
             self.sounds.play("done")
-            on: Choice = ("Go on", "primary", self._leave_part)
-            self.card.ask("This part is done", "What you dealt is kept.", [on], unasked=True)
+            self.card.tell_part_done(self._leave_part)
             return
         if self.mode == WATCH:
-            self.card.ask(
-                "That was the robot",
-                "Now you: the same lesson, step by step or on your own.",
-                [
-                    ("Guided", "primary", lambda: self.open(self._name, Mode.GUIDED)),
-                    ("Practice", "quiet", lambda: self.open(self._name, Mode.PRACTICE)),
-                    ("Watch again", "quiet", lambda: self.open(self._name, WATCH)),
-                ],
-                unasked=True,
-            )
+            self.card.tell_demonstrated(lambda mode: self.open(self._name, mode))
             return
         self.sounds.play("done")
-        result = controller.grade()
-        passed = "passed" if result.passed else "not passed"
-        self.card.ask(
-            f"{score_text(result.score)} of 100",
-            f"{lesson.title}: {passed}{help_words(controller.session)}.",
-            [
-                ("See the debrief", "primary", self._debrief),
-                ("Again", "quiet", self._restart),
-            ],
-            unasked=True,
-        )
+        self.card.tell_result(controller, self._debrief, self._restart)
 
     def _debrief(self) -> None:
         controller = self.controller
@@ -537,7 +448,7 @@ class PlayerPage(QWidget):
 
     # Looks
 
-    def _dress(self, _choices: object = None) -> None:
+    def _apply_preferences(self, _choices: object = None) -> None:
         choices = self.services.preferences.now
         self.table.set_look(self._look())
         self.table.left_handed = choices.left_handed
@@ -547,7 +458,7 @@ class PlayerPage(QWidget):
         self._middle.setDirection(way)
         if self.controller is not None:
             self.controller.speed = self._pace()
-        # The theme is dressed by the window after this; look once more when it is.
+        # The window applies the theme after this; look once more when it has.
         next_turn(self, lambda: self.table.set_look(self._look()))
 
     def _look(self) -> Look:

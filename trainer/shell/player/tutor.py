@@ -1,0 +1,112 @@
+"""What the trainee is told beside the table: verdicts, the next duty, hints and the checklist."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+
+from trainer.drill.attempt import Judged, Mode
+from trainer.drill.session import Help
+from trainer.parts.wording import act_words
+from trainer.rules.verdict import Finding
+from trainer.shell.modes import WATCH
+from trainer.shell.player.acthelp import act_help
+from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.panel import SidePanel
+from trainer.shell.player.planning import plan_in_steps
+from trainer.shell.player.tablecontroller import TableController
+from trainer.shell.steps import Steps
+
+
+class Tutor(QObject):
+    """Writes into the side panel and lights up places of the table, as the mode of the lesson allows."""
+
+    def __init__(self, table: ActingTable, panel: SidePanel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table, self._panel = table, panel
+        self._controller: TableController | None = None
+        self._mode = ""
+        self._guiding = QTimer(self)
+        self._guiding.setSingleShot(True)
+        self._guiding.timeout.connect(self._guide)
+        self._planning = Steps(self)
+
+    def follow(self, controller: TableController, mode: str) -> None:
+        """Tell of the acts at this table from now on."""
+        self._controller, self._mode = controller, mode
+        controller.changed.connect(self._changed)
+
+    def plan(self) -> None:
+        """Work out the checklist of a guided lesson."""
+        if self._controller is not None and self._mode == Mode.GUIDED:
+            session = self._controller.session
+            self._planning.begin(lambda: plan_in_steps(session), self._changed)
+
+    def stop(self) -> None:
+        self._planning.stop()
+        self._controller = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next duty is still to be told."""
+        return self._guiding.isActive()
+
+    def tell(self, judged: Judged, waived: bool) -> None:
+        """Show what the judge found of an act; in an exam only that an act was impossible."""
+        verdict, panel = judged.verdict, self._panel
+        if self._mode == WATCH:
+            if verdict.duty is not None:
+                panel.guide.guide(verdict.duty, act_words(judged.entry.act), "", "THE ROBOT DEALER")
+            return
+        quiet = self._controller is not None and self._controller.session.mode is Mode.EXAM
+        if verdict.finding is Finding.FUMBLE:
+            panel.verdict.fumble(verdict)
+        elif verdict.finding is Finding.IMPROPER and not quiet:
+            panel.verdict.fault(verdict, judged.taken_back, waived)
+        else:
+            panel.verdict.hide()
+        if self._mode == Mode.PRACTICE:
+            panel.guide.hide()
+
+    def take_back(self) -> None:
+        """The last act was taken back, and what was said about it."""
+        self._panel.verdict.hide()
+        if self._mode == Mode.PRACTICE:
+            self._panel.guide.hide()
+
+    def hint(self) -> None:
+        controller = self._controller
+        if controller is None or self._mode != Mode.PRACTICE:
+            return
+        if controller.busy:
+            controller.afterwards(self.hint)
+            return
+        hint = controller.hint()
+        if hint is not None:
+            self._panel.guide.hint(hint, act_words(hint.due.act), act_help(hint.due.act, self._table))
+            self._table.glow(hint.due.act if hint.help is Help.SHOW else None)
+
+    def _changed(self) -> None:
+        controller = self._controller
+        if controller is None:
+            return
+        self._table.know(controller.session.attempt.scene)
+        guided = self._mode == Mode.GUIDED
+        checklist = controller.session.checklist()
+        self._panel.checklist.setVisible(guided and bool(checklist))
+        if guided:
+            self._panel.checklist.fill(checklist)
+            # How the next act is made takes a moment to be found: what was done comes to the screen first.
+            self._guiding.start()
+        else:
+            self._table.glow(None)
+
+    def _guide(self) -> None:
+        if self._controller is None or self._mode != Mode.GUIDED:
+            return
+        due = self._controller.next_due()
+        if due is None:
+            self._panel.guide.hide()
+            self._table.glow(None)
+            return
+        self._panel.guide.guide(due.duty, act_words(due.act), act_help(due.act, self._table))
+        self._table.glow(due.act)
