@@ -40,7 +40,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def attempt_at_home(home: Path) -> str:
     school = School.open(home, home, "0.1.0")
-    id_ = record(school.at_start(), LESSONS[0], 3, 0.3)
+    id_ = record(school.personal(school.people.before_login()), LESSONS[0], 3, 0.3)
     school.close()
     return id_
 

@@ -27,7 +27,7 @@ LEAST_GAIN = 0.85
 
 def test_regrading_takes_time_in_proportion_to_the_acts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0")
-    personal, database = school.at_start(), school.journal.database
+    personal, database = school.personal(school.people.before_login()), school.journal.database
     ids = [record(personal, LESSONS[1], seed, 0.02 * (seed % 3)) for seed in range(RECORDED)]
     # Reading the lesson and its rubric for the first time is left out.
     acts = sum(one.acts for one in regrade(personal, database, ids, jobs=1))

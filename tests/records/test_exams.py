@@ -124,7 +124,7 @@ def test_a_sealed_lesson_is_known_in_a_copy_of_its_file_too(room: Room, tmp_path
 
 
 def test_nobody_sees_any_lesson_before_logging_in(room: Room) -> None:
-    assert not room.school.at_start().may_see_lesson(OTHER)
+    assert not room.school.personal(room.school.people.before_login()).may_see_lesson(OTHER)
 
 
 def test_an_exam_changed_in_the_database_is_refused_and_found(room: Room) -> None:

@@ -41,7 +41,7 @@ class Staff:
         self.instructor = personal("ina", Role.INSTRUCTOR, "correct horse")
         self.examiner = personal("ed", Role.EXAMINER, "correct horse")
         self.boss = school.personal(boss)
-        self.nobody = school.at_start()
+        self.nobody = school.personal(school.people.before_login())
 
 
 def who(personal: PersonalRecords) -> Person:
@@ -60,7 +60,7 @@ def sat(personal: PersonalRecords, exam: str | None = None, end: bool = True) ->
 
 
 def test_at_home_anybody_practises_and_sees_what_they_did(school: School) -> None:
-    personal = school.at_start()
+    personal = school.personal(school.people.before_login())
     assert personal.person is AT_HOME
     id_ = sat(personal, end=False)
     assert [one.id for one in personal.unfinished()] == [id_]
@@ -121,7 +121,7 @@ def test_nobody_finds_nothing(school: School) -> None:
 
 
 def test_nobody_in_a_school_does_not_see_what_was_done_before_it_had_accounts(school: School) -> None:
-    id_ = sat(school.at_start())
+    id_ = sat(school.personal(school.people.before_login()))
     staff = Staff(school)
     assert staff.nobody.load(id_) is None
     assert staff.tom.load(id_) is None

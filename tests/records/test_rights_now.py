@@ -68,7 +68,7 @@ def test_a_role_that_was_taken_away_ends_at_once(room: Room) -> None:
 
 def test_whoever_was_at_home_before_the_accounts_is_nobody_after(tmp_path: Path) -> None:
     school = School.open(tmp_path / "data", tmp_path / "config", "0.1.0", hashing=Hashing(CHEAP))
-    personal = school.at_start()
+    personal = school.personal(school.people.before_login())
     assert personal.person is AT_HOME
     school.people.set_up("Ada", "ada", "correct horse")
     with pytest.raises(Refused, match="accounts now"):

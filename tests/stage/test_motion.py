@@ -9,7 +9,7 @@ from trainer.parts.layout.layout import Pose
 from trainer.rules.chips import Chips
 from trainer.stage.arrange import columns
 from trainer.stage.chipmoves import ChipMove, chip_moves
-from trainer.stage.motion import Glide, duration, ease
+from trainer.stage.motion import Glide, duration
 
 CHIPS = layout_of("ultimate_8").chips
 
@@ -46,11 +46,6 @@ def test_a_glide_can_be_finished_at_once() -> None:
     glide.finish()
     assert glide.here == Pose(10, 0, 5)
     assert not glide.step(0.0)
-
-
-def test_easing_never_turns_back() -> None:
-    values = [ease(at / 50) for at in range(51)]
-    assert values == sorted(values)
 
 
 def test_far_ways_take_longer_but_never_long() -> None:

@@ -22,7 +22,6 @@ from trainer.records.roles import Deed, Person, demand, may
 from trainer.records.rows import Row, RowKind
 from trainer.records.seengrades import why_not
 from trainer.records.sitting import Sitting, sitting_in, sittings_from
-from trainer.records.sittings import Sittings
 
 ENOUGH = 2
 """Once so many have marked, every user who may see the records may see their marks."""
@@ -71,10 +70,9 @@ class Marks:
 class Marking:
     """Marks as one person may give and see them."""
 
-    def __init__(self, journal: Journal, people: People, sittings: Sittings, person: Person | None) -> None:
+    def __init__(self, journal: Journal, people: People, person: Person | None) -> None:
         self._journal = journal
         self._people = people
-        self._sittings = sittings
         self.person = person
 
     def mark_attempt(self, attempt: str, score: float, passed: bool, remarks: str) -> None:

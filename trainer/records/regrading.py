@@ -84,8 +84,6 @@ class Regraded:
     errors: int = 0
     """How many errors count now."""
     changes: tuple[Change, ...] = ()
-    unkept: int = 0
-    """Acts without a recorded verdict: brought from a file, so there is nothing to hold theirs against."""
     lesson_changed: bool = False
     rules: int = RULES_VERSION
     """The version of the rules that it was graded under."""
@@ -184,7 +182,6 @@ def compare(record: KeptAttempt, rubric: Rubric | None = None, lesson: Lesson | 
             for number, (before, now) in pairs
             if before is not None and number > older and substance(before) != substance(now)
         ),
-        unkept=sum(one is None for one in record.verdicts),
         lesson_changed=changed,
         rules=record.rules,
         decided=any(one["kind"] == RowKind.OVERRIDE for one in record.decisions),

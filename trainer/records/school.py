@@ -111,11 +111,7 @@ class School:
         return Signatures(self.journal)
 
     def marking(self, person: Person | None) -> Marking:
-        return Marking(self.journal, self.people, self.sittings, person)
-
-    def at_start(self) -> PersonalRecords:
-        """The records for the user before the log-in: at home one who may do everything, in a school none."""
-        return self.personal(self.people.before_login())
+        return Marking(self.journal, self.people, person)
 
     def signing(self, person: Person | None) -> SchoolKey:
         demand(person, Deed.SIGN)

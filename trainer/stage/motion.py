@@ -15,15 +15,6 @@ _EASED = tuple((at / _STEPS) ** 2 * (3 - 2 * at / _STEPS) for at in range(_STEPS
 _LIFTED = tuple(4 * (at / _STEPS) * (1 - at / _STEPS) for at in range(_STEPS + 1))
 
 
-def ease(part: float) -> float:
-    """Slow at both ends.
-
-    >>> ease(0), ease(0.5), ease(1)
-    (0.0, 0.5, 1.0)
-    """
-    return _EASED[int(part * _STEPS)] if part < 1 else 1.0
-
-
 def duration(way: float, hurry: bool = False) -> float:
     """Seconds that a hand takes for a distance in table units."""
     return HURRIED if hurry else min(LONGEST, SHORTEST + way * PER_UNIT)

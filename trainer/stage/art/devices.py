@@ -16,7 +16,6 @@ Rgb = tuple[int, int, int]
 Draw = Callable[[Pen, float, float, float], None]
 
 CASE = (46, 49, 56)
-CASE_LIGHT = (74, 78, 87)
 CASE_DARK = (24, 26, 30)
 WELL = (16, 18, 21)
 WOOD = (104, 64, 38)
