@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from trainer.parts import acts as a
 from trainer.parts.cards import verbs as c
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick
-from trainer.parts.cards.menus import CARD_CLICKS, CARDS, COVER_CARD_CLICK, COVER_CARD_DRAG, DECK, DECK_DRAGS
+from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB, card_clicks
 from trainer.parts.controls.areas import USUAL_AREAS, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
+from trainer.parts.controls.menus import Menus, at, drag, group
 from trainer.parts.controls.usual import USUAL_CALLED, seat_choices
-from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Extra, Menu, Verb, VerbTable
+from trainer.parts.controls.verbs import Called, Extra, Verb
 from trainer.parts.layout import dealerside
 from trainer.parts.layout import seats as positions
 from trainer.parts.layout.camera import beside
@@ -122,70 +123,42 @@ BANKED_AREAS: Areas = {
     "counted": area("counted"),
 }
 
-DEAL_BOARD = Verb(a.Deal, "Deal to the board", fixed={"spot": BOARD, "up": True})
-BURN = Verb(a.Burn, "Burn a card", extras=(Extra("up", "u", "Face up"),))
-PAY = Verb(a.Pay, "Pay a wager", ("seat", "wager", "chips"))
-TAKE = Verb(a.Take, "Take a wager", ("seat", "wager"))
-PROVE = Verb(a.Sweep, "Prove chips", ("chips",), fixed={"source": "tray", "pot": "counted"})
-GIVE_BACK = Verb(a.GiveBack, "Give a wager back", ("seat", "wager"))
-REVEAL = Verb(a.Reveal, "Turn the hand over", ("spot",), sticky=True)
-READ = Verb(a.Read, "Say the hand", ("spot", "hand"))
-COVER_HAND = Verb(a.Place, "Cover the hand", fixed={"marker": a.Marker.HAND_COVER, "where": "hand"})
-ANNOUNCE = Verb(a.Announce, "Announce", ("phrase",))
+_SEAT = at("seat", "wager")
+_HAND = at("seat", "own-hand")
+DEAL_BOARD = Verb(a.Deal, "Deal to the board", "b", fixed={"spot": BOARD, "up": True})
+BURN = Verb(a.Burn, "Burn a card", "u", extras=(Extra("up", "u", "Face up"),))
+PAY = Verb(a.Pay, "Pay a wager", "p", ("seat", "wager", "chips"), at=_SEAT)
+TAKE = Verb(a.Take, "Take a wager", "k", ("seat", "wager"))
+PROVE = Verb(a.Sweep, "Prove chips", "n", ("chips",), fixed={"source": "tray", "pot": "counted"})
+GIVE_BACK = Verb(a.GiveBack, "Give a wager back", "r", ("seat", "wager"))
+REVEAL = Verb(a.Reveal, "Turn the hand over", "t", ("spot",), sticky=True, at=_HAND)
+READ = Verb(a.Read, "Say the hand", "e", ("spot", "hand"))
+COVER_HAND = Verb(a.Place, "Cover the hand", "h", fixed={"marker": a.Marker.HAND_COVER, "where": "hand"})
+ANNOUNCE = Verb(a.Announce, "Announce", "o", ("phrase",))
 
-_QUICK = Menu(
-    "Keys",
-    (
-        Entry("d", c.DEAL),
-        Entry("b", DEAL_BOARD),
-        Entry("p", PAY),
-        Entry("k", TAKE),
-        Entry("n", PROVE),
-        Entry("r", GIVE_BACK),
-        Entry("t", REVEAL),
-        Entry("c", c.COLLECT),
-        Entry("h", COVER_HAND),
-        Entry("m", c.COVER_CARD),
-        Entry("u", BURN),
-        Entry("e", READ),
-        Entry("o", ANNOUNCE),
-    ),
-)
-_ALL = Menu("What do you do?", (Entry("c", menu=CARDS), Entry("d", menu=DECK), Entry("m", menu=_QUICK)))
-_SEAT = Menu(
-    "What do you do here?",
-    (Entry("d", c.DEAL, ("spot",)), Entry("p", PAY, ("seat",)), Entry("t", REVEAL, ("spot",))),
-)
-_HERE = Menu("What do you do with the cards?", (Entry("c", c.COLLECT, ("spot",)), Entry("t", REVEAL, ("spot",))))
-
-BANKED_TABLE = VerbTable(
-    _QUICK,
-    _ALL,
-    _SEAT,
+_OWN = (DEAL_BOARD, PAY, TAKE, PROVE, GIVE_BACK, REVEAL, c.COLLECT, COVER_HAND, BURN, READ, ANNOUNCE)
+_CARDS = group("c", "Cards", c.DEAL, *STUB, c.COUNT_HAND, c.TURN_CARD, c.FLASH, c.HANDS)
+MENUS = Menus((_CARDS, DECK, group("m", "Money", *_OWN), group("b", "Devices", c.COVER_CARD)))
+BANKED_TABLE = MENUS.table(
+    (c.DEAL, *_OWN),
     drags=(
-        Drag("shoe", "seat", (Entry("d", c.DEAL),), give=("spot",), draws=True),
-        Drag("shoe", "own-hand", (Entry("d", c.DEAL),), give=("spot",), draws=True),
-        Drag("shoe", "board", (Entry("b", DEAL_BOARD),), draws=True),
-        Drag("shoe", "rack", (Entry("u", BURN),)),
-        *(Drag(source, "rack", (Entry("c", c.COLLECT),), take=("spot",)) for source in ("hand", "own-hand", "board")),
-        Drag("discards", "rack", (Entry("c", c.COLLECT),), take=("spot",)),
+        *(drag("shoe", target, c.DEAL, give=("spot",), draws=True) for target in ("seat", "own-hand")),
+        drag("shoe", "board", DEAL_BOARD, draws=True),
+        drag("shoe", "rack", BURN),
+        *(drag(one, "rack", c.COLLECT, take=("spot",)) for one in ("hand", "own-hand", "board", "discards")),
         *DECK_DRAGS,
-        COVER_CARD_DRAG,
-        Drag("hand-cover", "own-hand", (Entry("h", COVER_HAND),)),
-        Drag("tray", "wager", (Entry("p", PAY),), give=("seat", "wager"), chips=("chips",), bundle=True),
-        Drag("tray", "counted", (Entry("n", PROVE),), chips=("chips",), bundle=True),
-        Drag("wager", "tray", (Entry("k", TAKE),), take=("seat", "wager")),
-        Drag("wager", "own", (Entry("r", GIVE_BACK),), take=("seat", "wager")),
+        drag("hand-cover", "own-hand", COVER_HAND),
+        drag("tray", "wager", PAY, give=("seat", "wager"), chips=("chips",), bundle=True),
+        drag("tray", "counted", PROVE, chips=("chips",), bundle=True),
+        drag("wager", "tray", TAKE, take=("seat", "wager")),
+        drag("wager", "own", GIVE_BACK, take=("seat", "wager")),
     ),
     clicks=(
-        Click("hand", _SEAT, REVEAL, ("spot",)),
-        Click("own-hand", _HERE, REVEAL, ("spot",)),
-        Click("board", _HERE),
-        Click("seat", _SEAT),
-        *CARD_CLICKS,
-        COVER_CARD_CLICK,
-        Click("supervisor", _ALL),
-        Click("anywhere", _ALL),
+        MENUS.click("hand", REVEAL, "seat"),
+        MENUS.click("own-hand", REVEAL),
+        MENUS.click("board"),
+        MENUS.click("seat"),
+        *card_clicks(MENUS),
     ),
     called={
         **USUAL_CALLED,

@@ -5,9 +5,10 @@ from tests.toy.table import CHIP, Call, Cup, CupLesson, CupModel, CupTable, Move
 from trainer.parts.acts import Announce, Hand, Phrase
 from trainer.parts.controls.areas import USUAL_AREAS, area, seat_area
 from trainer.parts.controls.kit import Field, Kit
+from trainer.parts.controls.menus import Menus, at, drag, group
 from trainer.parts.controls.question import Kind
 from trainer.parts.controls.usual import USUAL_CALLED, seat_choices
-from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, Verb, VerbTable
+from trainer.parts.controls.verbs import Called, Verb
 from trainer.parts.game import Game
 from trainer.parts.layout import dealerside
 from trainer.parts.layout.camera import beside
@@ -54,28 +55,20 @@ def layout(_: CupLesson) -> Layout:
     )
 
 
-CLOSE = Verb(Announce, "No more bets", fixed={"phrase": Phrase.NO_MORE_BETS})
-CALL = Verb(Call, "Call the total", ("total",))
-MOVES = {move: Verb(Cup, f"{move.capitalize()} the cup", fixed={"move": move}) for move in Move}
-TAKE, PAY = Verb(Take, "Take the wager", ("seat",), sticky=True), Verb(Pay, "Pay the wager", ("seat", "chips"))
-CUP_HERE = Menu("The cup", tuple(Entry(move[0], verb) for move, verb in MOVES.items()))
-SEAT_HERE = Menu("The seat", (Entry("k", TAKE, ("seat",)), Entry("p", PAY, ("seat",))))
-WORDS = (Entry("n", CLOSE), Entry("t", CALL))
-EVERYTHING = Menu("What do you do?", (*WORDS, *CUP_HERE.entries, Entry("k", TAKE), Entry("p", PAY)))
-VERBS = VerbTable(
-    quick=EVERYTHING,
-    all=EVERYTHING,
-    seat=SEAT_HERE,
+CLOSE = Verb(Announce, "No more bets", "n", fixed={"phrase": Phrase.NO_MORE_BETS})
+CALL = Verb(Call, "Call the total", "t", ("total",))
+MOVES = {move: Verb(Cup, f"{move.capitalize()} the cup", move[0], fixed={"move": move}, at=at("cup")) for move in Move}
+TAKE = Verb(Take, "Take the wager", "k", ("seat",), sticky=True, at=at("seat"))
+PAY = Verb(Pay, "Pay the wager", "g", ("seat", "chips"), at=at("seat"))
+VERBS = (CLOSE, CALL, *MOVES.values(), TAKE, PAY)
+MENUS = Menus((group("v", "Verbs", *VERBS),))
+TABLE = MENUS.table(
+    quick=VERBS,
     drags=(
-        Drag("wager", "tray", (Entry("k", TAKE),), take=("seat",)),
-        Drag("tray", "wager", (Entry("p", PAY),), give=("seat",), chips=("chips",)),
+        drag("wager", "tray", TAKE, take=("seat",)),
+        drag("tray", "wager", PAY, give=("seat",), chips=("chips",)),
     ),
-    clicks=(
-        Click("cup", CUP_HERE, MOVES[Move.SHAKE]),
-        Click("wager", SEAT_HERE),
-        Click("seat", SEAT_HERE),
-        Click("anywhere", EVERYTHING),
-    ),
+    clicks=(MENUS.click("cup", MOVES[Move.SHAKE]), MENUS.click("wager", place="seat"), MENUS.click("seat")),
     called={**USUAL_CALLED, "cup": Called("", "", "the cup"), "wager": Called("a wager", "a wager", "a wager")},
 )
 FIELDS = {
@@ -92,7 +85,7 @@ def kit(_: CupLesson, table: Layout) -> Kit:
         denominations=(CHIP,),
         equipment=frozenset(),
         hands=(Hand.RIGHT, Hand.RIGHT),
-        table=VERBS,
+        table=TABLE,
         fields=FIELDS,
         layout=table,
         areas={**USUAL_AREAS, "over:": seat_area("wager"), "under:": seat_area("wager"), "cup": area("cup")},

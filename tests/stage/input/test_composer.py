@@ -43,11 +43,11 @@ def test_space_opens_the_groups() -> None:
     question = bare("space").question
     assert question is not None
     assert [option.label for option in question.options] == [
+        "Say",
         "Cards",
         "Deck",
         "Money",
         "Buttons and devices",
-        "Say",
         "Rule",
     ]
 

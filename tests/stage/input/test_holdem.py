@@ -157,7 +157,7 @@ def test_the_second_cover_card_goes_on_the_cards_and_beside_them() -> None:
 def choosing() -> tuple[Composer, list[Face]]:
     kit, picture = table("hold'em", "SetHand")
     composer = Composer(kit, picture)
-    assert composer.press("h")
+    assert composer.press("a")
     return composer, [picture.faces[card] for card in picture.piles["board"]]
 
 
@@ -190,7 +190,7 @@ def test_backspace_without_a_card_goes_back() -> None:
 def test_a_bare_board_has_no_cards_to_choose() -> None:
     kit, picture = table("hold'em", "Deal")
     keyboard = Keyboard(kit)
-    asked = keyboard.press("h", picture)
+    asked = keyboard.press("a", picture)
     assert options(asked) == ["Take back", "Done"]
 
 
@@ -210,7 +210,7 @@ def test_a_bare_board_has_no_cards_to_choose() -> None:
         ("collect 3 spread", "c s 3"),
         ("place hand-cover dealer", "m h d"),
         ("stop 2 play-size", "s 2 p"),
-        ("tuck 3", "space h k 3"),
+        ("tuck 3", "space h t 3"),
         ("scoop", "space h o"),
     ],
 )

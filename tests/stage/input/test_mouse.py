@@ -136,7 +136,7 @@ def test_an_empty_shoe_cannot_be_pitched_from_and_shows_its_menu() -> None:
     mouse = Mouse(kit)
     proposal = mouse.click(Thing(ThingKind.PLACE, "shoe"), picture)
     assert not mouse.pitching
-    assert answer(proposal, "s") == parse_act("secure shoe")
+    assert answer(proposal, "f") == parse_act("secure shoe")
 
 
 def test_nothing_can_be_carried_out_of_an_empty_shoe() -> None:

@@ -4,36 +4,72 @@ from __future__ import annotations
 
 from trainer.games.lunar_poker import acts as own
 from trainer.parts import acts as a
+from trainer.parts.cards.verbs import DEAL_AT
+from trainer.parts.controls.menus import at
+from trainer.parts.controls.spoken import prompt
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 from trainer.rules.notation import DEALER
 
 _DEALT = (Extra("up", "u", "Face up"), Extra("laid", "l", "Laid otherwise…", ASK))
+_OWN = at("own-hand")
 
 # Cards
-DEAL = Verb(a.Deal, "Deal a card", ("spot",), _DEALT, needs="single", sticky=True)
-DEAL_REST = Verb(a.Deal, "Deal a single card", ("spot",), _DEALT, needs="rest", sticky=True)
-DEAL_UP = Verb(a.Deal, "Deal yourself a card, face up", fixed={"spot": DEALER, "up": True})
-DEAL_DOWN = Verb(a.Deal, "Deal yourself a card, face down", fixed={"spot": DEALER})
-SPREAD_HAND = Verb(own.SpreadHand, "Spread your stack in a row", needs="stacks")
+DEAL = Verb(a.Deal, "Deal a card", "d", ("spot",), _DEALT, needs="single", sticky=True, at=DEAL_AT)
+DEAL_REST = Verb(a.Deal, "Deal a single card", "j", ("spot",), _DEALT, needs="rest", sticky=True, at=DEAL_AT)
+DEAL_UP = Verb(a.Deal, "Deal yourself a card, face up", "g", fixed={"spot": DEALER, "up": True})
+DEAL_DOWN = Verb(a.Deal, "Deal yourself a card, face down", "h", fixed={"spot": DEALER})
+SPREAD_HAND = Verb(own.SpreadHand, "Spread your stack in a row", "s", needs="stacks", at=_OWN)
 SPREAD_REVERSED = Verb(
-    own.SpreadHand, "Spread your stack, top card to the left", fixed={"reversed": True}, needs="stacks"
+    own.SpreadHand, "Spread your stack, top card to the left", "v", fixed={"reversed": True}, needs="stacks", at=_OWN
 )
-TURN_UP = Verb(own.TurnUp, "Turn up a card of your row", ("end",))
-RACK_FROM_HAND = Verb(own.RackFromHand, "Rack one of your cards", ("cards",))
-RETURN_HAND = Verb(own.ReturnHand, "Give a shown hand back", ("seat",), sticky=True)
+TURN_UP = Verb(own.TurnUp, "Turn up a card of your row", "p", ("end",), at=_OWN)
+RACK_FROM_HAND = Verb(own.RackFromHand, "Rack one of your cards", "m", ("cards",), at=_OWN)
+RETURN_HAND = Verb(
+    own.ReturnHand, "Give a shown hand back", "u", ("seat",), sticky=True, at=at(seat="Give the shown hand back")
+)
 
 # Options
-CONFIRM = Verb(own.Confirm, "Confirm the number to exchange", ("seat", "count"))
-TAKE_DISCARDS = Verb(own.TakeDiscards, "Count and rack the discards", ("seat", "count"))
-TAKE_UNCOUNTED = Verb(own.TakeDiscards, "Rack the discards uncounted", ("seat",))
-PROMPT_OPTION = Verb(a.Prompt, "Ask for an option", ("seat",), fixed={"asked": a.Asked.OPTION}, sticky=True)
-PROMPT_BET = Verb(a.Prompt, "Ask to bet or fold", ("seat",), fixed={"asked": a.Asked.BET}, sticky=True)
-PROMPT_FORCE = Verb(a.Prompt, "Offer the force", ("seat",), fixed={"asked": a.Asked.FORCE}, sticky=True)
+_DISCARDS = at("seat", "discards")
+CONFIRM = Verb(own.Confirm, "Confirm the number to exchange", "n", ("seat", "count"), at=_DISCARDS)
+TAKE_DISCARDS = Verb(own.TakeDiscards, "Count and rack the discards", "x", ("seat", "count"), at=_DISCARDS)
+TAKE_UNCOUNTED = Verb(own.TakeDiscards, "Rack the discards uncounted", "a", ("seat",), at=at("discards"))
+PROMPT_OPTION = prompt(a.Asked.OPTION, "Ask for an option", "p", "wager")
+PROMPT_BET = prompt(a.Asked.BET, "Ask to bet or fold", "b", "wager")
+PROMPT_FORCE = prompt(a.Asked.FORCE, "Offer the force", "f", "wager")
 
 # The progressive
-LOCK_OUT = Verb(own.LockOut, "Press the lock-out button", needs="progressive")
-COLLECT_CHIPS = Verb(own.CollectChips, "Bring the chips before the tray", needs="progressive")
-COLLECT_UNSEEN = Verb(own.CollectChips, "Bring the chips into the tray", fixed={"unseen": True}, needs="progressive")
-PROVE = Verb(own.ProveChips, "Prove the number of wagers", ("count",), needs="progressive")
-RACK_CHIPS = Verb(own.RackChips, "Put the proved chips away", needs="progressive")
-CHECK_LIGHT = Verb(own.CheckLight, "Look at a light", ("seat",), needs="progressive", sticky=True)
+LOCK_OUT = Verb(own.LockOut, "Press the lock-out button", "l", needs="progressive", at=at("progressive"))
+COLLECT_CHIPS = Verb(
+    own.CollectChips,
+    "Bring the chips before the tray",
+    "c",
+    needs="progressive",
+    at=at("progressive", "acceptor", "proving"),
+)
+COLLECT_UNSEEN = Verb(
+    own.CollectChips,
+    "Bring the chips into the tray",
+    "u",
+    fixed={"unseen": True},
+    needs="progressive",
+    at=at("progressive", "acceptor"),
+)
+PROVE = Verb(
+    own.ProveChips, "Prove the number of wagers", "a", ("count",), needs="progressive", at=at("progressive", "proving")
+)
+RACK_CHIPS = Verb(
+    own.RackChips,
+    "Put the proved chips away",
+    "r",
+    needs="progressive",
+    at=at("progressive", "proving", "tray"),
+)
+CHECK_LIGHT = Verb(
+    own.CheckLight,
+    "Look at a light",
+    "q",
+    ("seat",),
+    needs="progressive",
+    sticky=True,
+    at=at("progressive", seat="Look at the light", acceptor="Look at the light"),
+)

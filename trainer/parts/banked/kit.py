@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from trainer.parts.acts import Hand, HandWord, Wager
+from trainer.parts.acts import HandWord, Wager
 from trainer.parts.banked.fields import BANKED_FIELDS
-from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.lesson import BankedLesson
-from trainer.parts.cards.house import Dealing, Shuffling
+from trainer.parts.cards.house import Dealing
+from trainer.parts.cards.kit import card_equipment, usual_hands
 from trainer.parts.controls.areas import SEAT_ANSWERS, USUAL_AREAS, Area, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Fields, Kit
 from trainer.parts.controls.verbs import VerbTable
@@ -39,11 +39,13 @@ def banked_kit(
     house = lesson.house
     seats = tuple(range(1, min(house.positions, len(layout.people)) + 1))
     names = tuple(map(str, seats))
+    # What an automated shoe has left after the hands is dealt on from the dealer's hand.
+    rest = {"rest"} if house.dealing is Dealing.AUTOMATED else set()
     return Kit(
         seats=seats,
         denominations=tuple(sorted(house.chips)),
-        equipment=_equipment(house) | also,
-        hands=_hands(house),
+        equipment=card_equipment(house) | rest | also,
+        hands=usual_hands(house),
         table=table,
         fields=fields,
         layout=layout,
@@ -69,20 +71,3 @@ def wager_area(wager: Wager, name: str = "") -> Area:
     """A spot is of its own kind, a wager's, and its seat's."""
     values = {**SEAT_ANSWERS, "wager": wager}
     return Area((Sort(name or wager.value, values), Sort("wager", values), Sort("seat", values)), seated=True)
-
-
-def _hands(house: BankedHouse) -> tuple[Hand, Hand]:
-    """The hands nobody need mention: next to the shoe; from a held deck, which is taken into the left, the right."""
-    if house.dealing is Dealing.HAND:
-        return Hand.RIGHT, Hand.RIGHT
-    return house.shoe_side, house.shoe_side.other
-
-
-def _equipment(house: BankedHouse) -> frozenset[str]:
-    """What an automated shoe has left after the hands is dealt on from the dealer's hand."""
-    dealing = {
-        Dealing.SHOE: {"shoe", "single"},
-        Dealing.HAND: {"held", "single"},
-        Dealing.AUTOMATED: {"shoe", "stacks", "rest"},
-    }[house.dealing]
-    return frozenset(dealing | ({"shuffler"} if house.shuffling is Shuffling.MACHINE else set()))

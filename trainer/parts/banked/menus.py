@@ -6,75 +6,43 @@ from collections.abc import Mapping
 
 from trainer.parts.banked import verbs as v
 from trainer.parts.cards import verbs as c
-from trainer.parts.cards.menus import CARD_CLICKS, COVER_CARD_CLICK, DECK
+from trainer.parts.cards.menus import DEVICES as _DEVICES
+from trainer.parts.cards.menus import card_clicks
+from trainer.parts.controls.menus import Menus, drag, group
 from trainer.parts.controls.usual import USUAL_CALLED
-from trainer.parts.controls.verbs import Called, Click, Drag, Entry, Menu, Verb
+from trainer.parts.controls.verbs import Called, Click, Verb
 
 SEAT = ("seat",)
 SPOT = ("spot",)
 WAGER = ("seat", "wager")
 
-MONEY = Menu("Money", (Entry("g", v.PAY), Entry("k", v.TAKE), Entry("i", v.GIVE_BACK)))
-DEVICES = Menu("Devices", (Entry("f", c.SECURE), Entry("s", c.REMOVE_SHUFFLER)))
-RULINGS = Menu(
-    "Rule",
-    (
-        Entry("r", v.RULE),
-        Entry("h", v.RULE_HAND),
-        Entry("s", v.STOP),
-        Entry("v", v.CALL),
-    ),
-)
-
-
-BANKED_DECK = Menu(DECK.title, (*DECK.entries, Entry("h", v.HOLD_REST), Entry("v", c.COVER_CARD)))
-
-
-def supervisor(everything: Menu) -> Menu:
-    """What is said to the supervisor, and whatever else a table knows."""
-    return Menu(
-        "The supervisor",
-        (
-            Entry("v", v.CALL),
-            Entry("r", v.RULE),
-            Entry("h", v.RULE_HAND),
-            Entry("o", v.ANNOUNCE),
-            Entry("s", v.STOP),
-            Entry("d", c.REMOVE_DECK),
-            Entry("z", c.WAIT),
-            Entry("a", menu=everything, label="Anything else"),
-        ),
-    )
-
+CHIPS = (v.PAY, v.TAKE, v.GIVE_BACK)
+MONEY = group("m", "Money", *CHIPS)
+DEVICES = group("b", "Buttons and devices", *_DEVICES)
+HAND = (v.COLLECT, v.COLLECT_SPREAD, v.COLLECT_COUNTED, v.SCOOP, c.COUNT_HAND, c.TURN_CARD, c.FLASH)
 
 CHIP_DRAGS = (
-    Drag("tray", "wager", (Entry("g", v.PAY),), give=WAGER, chips=("chips",)),
-    Drag("tray", "paid", (Entry("g", v.PAY),), give=SEAT, chips=("chips",)),
-    Drag("wager", "tray", (Entry("k", v.TAKE),), take=WAGER),
-    Drag("wager", "own", (Entry("i", v.GIVE_BACK),), take=WAGER),
+    drag("tray", "wager", v.PAY, give=WAGER, chips=("chips",)),
+    drag("tray", "paid", v.PAY, give=SEAT, chips=("chips",)),
+    drag("wager", "tray", v.TAKE, take=WAGER),
+    drag("wager", "own", v.GIVE_BACK, take=WAGER),
 )
 
 
-def banked_clicks(
-    prompt: Verb, *, seat: Menu, wager: Menu, own_hand: Menu, shoe: Menu, tray: Menu, everything: Menu
-) -> tuple[Click, ...]:
+def banked_clicks(menus: Menus, prompt: Verb, stub: Verb | None = c.COUNT_STUB) -> tuple[Click, ...]:
     """What each kind of thing does when it is clicked; a stack is clicked to `prompt` its player."""
+    hands = (("hand", "seat"), ("own-hand", "own-hand"))
     return (
-        Click("wager", wager),
-        Click("hand", seat, v.READ, SPOT, when="face up"),
-        Click("hand", seat, v.REVEAL, SPOT),
-        Click("own-hand", own_hand, v.READ, SPOT, when="face up"),
-        Click("own-hand", own_hand, v.REVEAL, SPOT),
-        Click("stack", seat, prompt, SEAT),
-        Click("seat", seat),
-        Click("shoe", shoe, pitch=True),
-        Click("held", shoe, pitch=True),
-        Click("drawn", shoe),
-        *(click for click in CARD_CLICKS if click.source not in ("shoe", "held", "stub")),
-        Click("tray", tray),
-        Click("supervisor", supervisor(everything)),
-        COVER_CARD_CLICK,
-        Click("anywhere", everything),
+        menus.click("wager"),
+        *(
+            menus.click(source, verb, place, when=when)
+            for source, place in hands
+            for verb, when in ((v.READ, "face up"), (v.REVEAL, ""))
+        ),
+        menus.click("stack", prompt, "seat"),
+        menus.click("seat"),
+        menus.click("drawn", place="shoe"),
+        *card_clicks(menus, stub),
     )
 
 

@@ -3,47 +3,89 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.cards.verbs import DEAL_AT
+from trainer.parts.controls.menus import at
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 from trainer.rules.notation import BOARD
 
 _UP = Extra("up", "u", "Face up")
-_HOLDING = (Extra("low", "b", "Below the edge"), Extra("aside", "s", "To the side"))
 
 # Cards
-DEAL_BOARD = Verb(a.Deal, "Deal to the board, face up", fixed={"spot": BOARD, "up": True})
-DEAL_BOARD_DOWN = Verb(a.Deal, "Deal to the board, face down", fixed={"spot": BOARD})
-DEAL_REST = Verb(a.Deal, "Deal a single card", ("spot",), (_UP,), needs="rest", sticky=True)
-HOLD_REST = Verb(a.Hold, "Take the rest in hand", ("hand",), _HOLDING, needs="rest")
-BURN = Verb(a.Burn, "Burn a card")
-BURN_UP = Verb(a.Burn, "Burn a card, face up", fixed={"up": True})
-BURN_FELT = Verb(a.Burn, "Burn a card onto the felt", fixed={"felt": True})
-BURN_FELT_UP = Verb(a.Burn, "Burn onto the felt, face up", fixed={"felt": True, "up": True})
-RACK_CARD = Verb(a.RackCard, "Rack a card unused")
-PUT_BACK = Verb(a.PutBack, "Put the drawn card back on the deck")
-REVEAL = Verb(a.Reveal, "Turn a hand over", ("spot",), sticky=True)
-SET_HAND = Verb(a.SetHand, "Set your hand to the board", ("cards",))
+DEAL_BOARD = Verb(a.Deal, "Deal to the board, face up", "b", fixed={"spot": BOARD, "up": True}, at=at("shoe", "board"))
+DEAL_BOARD_DOWN = Verb(a.Deal, "Deal to the board, face down", "g", fixed={"spot": BOARD}, at=at("board"))
+DEAL_REST = Verb(a.Deal, "Deal a single card", "j", ("spot",), (_UP,), needs="rest", sticky=True, at=DEAL_AT)
+BURN = Verb(a.Burn, "Burn a card", "n", at=at("shoe"))
+BURN_UP = Verb(a.Burn, "Burn a card, face up", "p", fixed={"up": True})
+BURN_FELT = Verb(a.Burn, "Burn a card onto the felt", "e", fixed={"felt": True}, at=at("shoe"))
+BURN_FELT_UP = Verb(a.Burn, "Burn onto the felt, face up", "q", fixed={"felt": True, "up": True})
+RACK_CARD = Verb(a.RackCard, "Rack a card unused", "k", at=at("shoe"))
+PUT_BACK = Verb(a.PutBack, "Put the drawn card back on the deck", "o", at=at("shoe"))
+REVEAL = Verb(
+    a.Reveal,
+    "Turn a hand over",
+    "w",
+    ("spot",),
+    sticky=True,
+    at=at(seat="Turn the hand over", own_hand="Turn them over"),
+)
+SET_HAND = Verb(
+    a.SetHand, "Set your hand to the board", "a", ("cards",), at=at("board", own_hand="Set them to the board")
+)
 _SPREAD = Extra("spread", "s", "Spread them first")
 COLLECT = Verb(
-    a.Collect, "Pick up cards", ("spot",), (Extra("count", "n", "Say the number…", ASK), _UP, _SPREAD), sticky=True
+    a.Collect,
+    "Pick up cards",
+    "c",
+    ("spot",),
+    (Extra("count", "n", "Say the number…", ASK), _UP, _SPREAD),
+    sticky=True,
+    at=at("board", seat="Pick up the hand", own_hand="Pick them up"),
 )
-COLLECT_SPREAD = Verb(a.Collect, "Spread and pick up", ("spot",), fixed={"spread": True}, sticky=True)
-COLLECT_COUNTED = Verb(a.Collect, "Pick up and say the number", ("spot", "count"), (_UP, _SPREAD))
-TUCK = Verb(a.Tuck, "Put a hand under the trips", ("seat",), sticky=True)
-SCOOP = Verb(a.Scoop, "Sweep all cards together")
-COVER_HAND = Verb(a.Place, "Move the second cover card", ("where",), fixed={"marker": a.Marker.HAND_COVER})
-PLACE = Verb(a.Place, "Move a cover card", ("marker", "where"))
+COLLECT_SPREAD = Verb(
+    a.Collect,
+    "Spread and pick up",
+    "r",
+    ("spot",),
+    fixed={"spread": True},
+    sticky=True,
+    at=at("board", "own-hand", seat="Spread and pick up the hand"),
+)
+COLLECT_COUNTED = Verb(a.Collect, "Pick up and say the number", "v", ("spot", "count"), (_UP, _SPREAD), at=at("seat"))
+TUCK = Verb(
+    a.Tuck, "Put a hand under the trips", "t", ("seat",), sticky=True, at=at(seat="Put the hand under the trips")
+)
+SCOOP = Verb(a.Scoop, "Sweep all cards together", "o", at=at("board"))
+COVER_HAND = Verb(
+    a.Place,
+    "Move the second cover card",
+    "m",
+    ("where",),
+    fixed={"marker": a.Marker.HAND_COVER},
+    at=at("hand-cover", "own-hand"),
+)
 
 # Money
-PAY = Verb(a.Pay, "Pay a wager", ("seat", "wager", "chips"))
-TAKE = Verb(a.Take, "Take a wager", ("seat", "wager"))
-GIVE_BACK = Verb(a.GiveBack, "Give a wager back", ("seat", "wager"))
+PAY = Verb(
+    a.Pay,
+    "Pay a wager",
+    "g",
+    ("seat", "wager", "chips"),
+    at=at("seat", "tray", wager="Pay it", acceptor="Pay the progressive"),
+)
+TAKE = Verb(
+    a.Take,
+    "Take a wager",
+    "k",
+    ("seat", "wager"),
+    at=at("seat", "tray", wager="Take it", acceptor="Take the progressive wager"),
+)
+GIVE_BACK = Verb(
+    a.GiveBack,
+    "Give a wager back",
+    "i",
+    ("seat", "wager"),
+    at=at("seat", "tray", wager="Give it back", acceptor="Give the progressive wager back"),
+)
 
 # Say
-READ = Verb(a.Read, "Read a hand", ("spot", "hand"))
-PROMPT_PLAY = Verb(a.Prompt, "Ask to play", ("seat",), fixed={"asked": a.Asked.PLAY}, sticky=True)
-PROMPT_ANTE = Verb(a.Prompt, "Ask for the ante", ("seat",), fixed={"asked": a.Asked.ANTE}, sticky=True)
-ANNOUNCE = Verb(a.Announce, "Announce", ("phrase",))
-STOP = Verb(a.Stop, "Stop a player", ("seat", "reason"))
-RULE = Verb(a.Rule, "Give a ruling", ("ruling",), (Extra("seat", "s", "On one seat’s hand…", ASK),))
-RULE_HAND = Verb(a.Rule, "Give a ruling on a hand", ("seat", "ruling"))
-CALL = Verb(a.Call, "Call the supervisor", ("matter",))
+READ = Verb(a.Read, "Read a hand", "e", ("spot", "hand"), at=at(seat="Read the hand", own_hand="Read the hand"))

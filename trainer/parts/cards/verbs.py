@@ -3,56 +3,102 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.controls.menus import at
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 
 _UP = Extra("up", "u", "Face up")
+_HOLDING = (Extra("low", "b", "Below the edge"), Extra("aside", "s", "To the side"))
+_MACHINE = {"method": a.Method.MACHINE}
 
 # Cards
-DEAL = Verb(a.Deal, "Deal a card", ("spot",), (_UP,), needs="single", sticky=True)
-DELIVER = Verb(a.Deliver, "Give the stack", ("spot",), (_UP,), needs="stacks", sticky=True)
-TAKE_STUB = Verb(a.TakeStub, "Take the stub")
-COUNT_STUB = Verb(a.CountStub, "Count the stub", ("count",), (_UP,))
-RACK_STUB = Verb(a.RackStub, "Rack the stub")
-RACK_STUB_UP = Verb(a.RackStub, "Rack the stub, faces showing", fixed={"up": True})
-COLLECT = Verb(a.Collect, "Pick up a hand", ("spot",), (Extra("count", "n", "Say the number…", ASK), _UP), sticky=True)
-COLLECT_COUNTED = Verb(a.Collect, "Pick up and say the number", ("spot", "count"), (_UP,))
-COUNT_HAND = Verb(a.CountHand, "Count a hand", ("spot", "count"))
-TURN_CARD = Verb(a.TurnCard, "Turn the last card", ("spot", "facing"))
-FLASH = Verb(a.Flash, "Let a card be seen", ("what",))
-HANDS = Verb(a.Hands, "Hands that draw and place", ("draw", "place"), needs="single")
+DEAL_AT = at("shoe", seat="Deal a card here", own_hand="Deal a card here")
+DEAL = Verb(a.Deal, "Deal a card", "d", ("spot",), (_UP,), needs="single", sticky=True, at=DEAL_AT)
+DELIVER = Verb(
+    a.Deliver,
+    "Give the stack",
+    "d",
+    ("spot",),
+    (_UP,),
+    needs="stacks",
+    sticky=True,
+    at=at("shoe", seat="Give the stack here", own_hand="Give the stack here"),
+)
+TAKE_STUB = Verb(a.TakeStub, "Take the stub", "t", at=at("shoe"))
+COUNT_STUB = Verb(a.CountStub, "Count the stub", "y", ("count",), (_UP,), at=at("shoe", "stub"))
+RACK_STUB = Verb(a.RackStub, "Rack the stub", "x", at=at("shoe", "stub"))
+RACK_STUB_UP = Verb(a.RackStub, "Rack the stub, faces showing", "u", fixed={"up": True}, at=at("shoe", "stub"))
+COLLECT = Verb(
+    a.Collect,
+    "Pick up a hand",
+    "c",
+    ("spot",),
+    (Extra("count", "n", "Say the number…", ASK), _UP),
+    sticky=True,
+    at=at(seat="Pick up the hand"),
+)
+COLLECT_COUNTED = Verb(a.Collect, "Pick up and say the number", "v", ("spot", "count"), (_UP,), at=at("seat"))
+COUNT_HAND = Verb(
+    a.CountHand,
+    "Count a hand",
+    "h",
+    ("spot", "count"),
+    at=at(seat="Count the hand", own_hand="Count them", board="Count the cards"),
+)
+TURN_CARD = Verb(a.TurnCard, "Turn the last card", "l", ("spot", "facing"), at=at("seat", "own-hand", "board"))
+FLASH = Verb(a.Flash, "Let a card be seen", "z", ("what",), at=at("seat", "own-hand", "shoe", "stub"))
+HANDS = Verb(a.Hands, "Hands that draw and place", "w", ("draw", "place"), needs="single", at=at("shoe"))
 
 # Deck
-INSPECT = Verb(a.Inspect, "Check on receipt", ("deck",))
-SPREAD = Verb(a.Spread, "Spread", ("deck", "facing"), (Extra("unsorted", "o", "Out of order"),))
-TURN_SPREAD = Verb(a.TurnSpread, "Turn the spread", ("deck", "facing"))
-WASH = Verb(a.Wash, "Wash", ("deck",))
-STACK = Verb(a.Stack, "Stack", ("deck",))
-SHUFFLE = Verb(a.Shuffle, "Shuffle by hand")
-SHUFFLE_MACHINE = Verb(a.Shuffle, "Shuffle in the shuffler", fixed={"method": a.Method.MACHINE}, needs="shuffler")
-SHUFFLE_DECK = Verb(a.Shuffle, "Shuffle one deck by hand", ("deck",))
+INSPECT = Verb(a.Inspect, "Check on receipt", "i", ("deck",), at=at("deck"))
+SPREAD = Verb(
+    a.Spread, "Spread", "p", ("deck", "facing"), (Extra("unsorted", "o", "Out of order"),), at=at("deck", "rack")
+)
+TURN_SPREAD = Verb(a.TurnSpread, "Turn the spread", "t", ("deck", "facing"), at=at("deck"))
+WASH = Verb(a.Wash, "Wash", "w", ("deck",), at=at("deck", "rack"))
+STACK = Verb(a.Stack, "Stack", "s", ("deck",), at=at("deck", "rack"))
+SHUFFLE = Verb(a.Shuffle, "Shuffle by hand", "f", at=at("deck", "rack"))
+SHUFFLE_MACHINE = Verb(
+    a.Shuffle, "Shuffle in the shuffler", "q", fixed=_MACHINE, needs="shuffler", at=at("deck", "rack", "shuffler")
+)
+SHUFFLE_DECK = Verb(
+    a.Shuffle, "Shuffle one deck by hand", "e", ("deck",), at=at("rack", deck="Shuffle this deck by hand")
+)
 SHUFFLE_DECK_MACHINE = Verb(
-    a.Shuffle, "Shuffle one deck in the shuffler", ("deck",), fixed={"method": a.Method.MACHINE}, needs="shuffler"
+    a.Shuffle,
+    "Shuffle one deck in the shuffler",
+    "n",
+    ("deck",),
+    fixed=_MACHINE,
+    needs="shuffler",
+    at=at("rack", "shuffler", deck="Shuffle this deck in the shuffler"),
 )
-UNLOAD = Verb(a.Unload, "Take the deck out of the shuffler", needs="shuffler")
+UNLOAD = Verb(a.Unload, "Take the deck out of the shuffler", "o", needs="shuffler", at=at("shuffler"))
 CUT = Verb(
-    a.Cut, "Cut", ("count",), (Extra("by", "p", "Someone else cuts…", ASK), Extra("two_handed", "t", "With both hands"))
+    a.Cut,
+    "Cut",
+    "u",
+    ("count",),
+    (Extra("by", "p", "Someone else cuts…", ASK), Extra("two_handed", "t", "With both hands")),
+    at=at("deck"),
 )
-COMPLETE_CUT = Verb(a.CompleteCut, "Complete the cut")
-UNDO_CUT = Verb(a.CompleteCut, "Put the packet back on top", fixed={"reversed": True})
-LOAD = Verb(a.Load, "Load the shoe", needs="shoe")
-LOAD_DECK = Verb(a.Load, "Load one of the decks", ("deck",), needs="shoe")
-HOLD = Verb(
-    a.Hold,
-    "Take the deck in hand",
-    ("hand",),
-    (Extra("low", "b", "Below the edge"), Extra("aside", "s", "To the side")),
-    needs="held",
+COMPLETE_CUT = Verb(a.CompleteCut, "Complete the cut", "j", at=at("deck"))
+UNDO_CUT = Verb(a.CompleteCut, "Put the packet back on top", "b", fixed={"reversed": True}, at=at("deck"))
+LOAD = Verb(a.Load, "Load the shoe", "l", needs="shoe", at=at("deck", "shoe"))
+LOAD_DECK = Verb(a.Load, "Load one of the decks", "r", ("deck",), needs="shoe", at=at("shoe", deck="Load this deck"))
+HOLD = Verb(a.Hold, "Take the deck in hand", "l", ("hand",), _HOLDING, needs="held", at=at("deck", "shoe"))
+HOLD_REST = Verb(a.Hold, "Take the rest in hand", "h", ("hand",), _HOLDING, needs="rest", at=at("shoe"))
+REMOVE_DECK = Verb(
+    a.RemoveDeck,
+    "Have a deck leave the table",
+    "d",
+    ("deck",),
+    at=at("rack", "supervisor", deck="Have it leave the table"),
 )
-REMOVE_DECK = Verb(a.RemoveDeck, "Have a deck leave the table", ("deck",))
 
 # Cover card and devices
-COVER_CARD = Verb(a.Place, "Move the cover card", ("where",), fixed={"marker": a.Marker.COVER_CARD})
-SECURE = Verb(a.Secure, "Fasten the shoe", needs="shoe")
-REMOVE_SHUFFLER = Verb(a.RemoveShuffler, "Have the shuffler leave the table", needs="shuffler")
-
-WAIT = Verb(a.Wait, "Wait")
+COVER_CARD = Verb(
+    a.Place, "Move the cover card", "c", ("where",), fixed={"marker": a.Marker.COVER_CARD}, at=at("cover-card")
+)
+PLACE = Verb(a.Place, "Move a button or a cover card", "m", ("marker", "where"))
+SECURE = Verb(a.Secure, "Fasten the shoe", "f", needs="shoe", at=at("shoe"))
+REMOVE_SHUFFLER = Verb(a.RemoveShuffler, "Have the shuffler leave the table", "s", needs="shuffler", at=at("shuffler"))

@@ -33,11 +33,13 @@ class Extra:
 class Verb:
     """One way to compose an act: what is fixed, what is asked in which order, what may be added.
 
-    `needs` names equipment without which the act cannot exist at a table. After a `sticky` verb digits go on with it.
+    Its `key` is the same in every menu of every game. `needs` names equipment without which the act cannot exist at a
+    table. After a `sticky` verb digits go on with it.
     """
 
     act: type[Act]
     label: str
+    key: str
     asks: tuple[str, ...] = ()
     extras: tuple[Extra, ...] = ()
     fixed: Mapping[str, Any] = field(default_factory=dict)
@@ -45,6 +47,8 @@ class Verb:
     sticky: bool = False
     variants: Mapping[str, str] = field(default_factory=dict)
     """Fields that are asked for in another way than for the act's other verbs: `place` as `place of a bet`."""
+    at: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of places in whose menus it stands, each with what it is called there if not by its label."""
 
     def takes(self, name: str) -> bool:
         """Whether the verb has use for a value of this field."""
@@ -58,12 +62,15 @@ class Entry:
     `when` is what the table must look like for a movement to mean this: see `stage.input.mouse.Mouse`.
     """
 
-    key: str
     verb: Verb | None = None
     binds: tuple[str, ...] = ()
     menu: Menu | None = None
     label: str = ""
     when: str = ""
+
+    @property
+    def key(self) -> str:
+        return self.verb.key if self.verb is not None else self.menu.key if self.menu is not None else ""
 
     @property
     def words(self) -> str:
@@ -78,10 +85,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Entries in an order that never changes."""
+    """Entries in an order that never changes; `key` opens it from the menu that it is a part of."""
 
     title: str
     entries: tuple[Entry, ...]
+    key: str = ""
 
     def verbs(self) -> Iterator[Verb]:
         """All verbs of the menu and of those it leads to."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.parts.acts import Hand, Marker
-from trainer.parts.cards.house import Dealing, Shuffling
+from trainer.parts.acts import Marker
+from trainer.parts.cards.kit import card_equipment, usual_hands
 from trainer.parts.controls.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.layout import Layout
 from trainer.parts.pattern.fields import pattern_fields, second_words
-from trainer.parts.pattern.house import House
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.menus import pattern_table
-from trainer.parts.pattern.secondpot import SecondPot
 
 SIDE_POTS = 5
 
@@ -21,14 +19,15 @@ SIDE_POTS = 5
 def pattern_kit(lesson: PatternLesson, layout: Layout) -> Kit:
     """What hands need to know of the lesson's table."""
     game = lesson.game.new_game(lesson.house, ())
+    pot = game.second_pot
     pots = ("main", game.bonus, *(f"side-{number}" for number in range(1, SIDE_POTS + 1)))
     return Kit(
         seats=game.positions,
         denominations=tuple(sorted(lesson.house.chips)),
-        equipment=_equipment(lesson.house, game.second_pot),
-        hands=_hands(lesson.house),
-        table=pattern_table(game.second_pot),
-        fields=pattern_fields(game.second_pot),
+        equipment=card_equipment(lesson.house) | {one for one in second_words(pot) if isinstance(one, Marker)},
+        hands=usual_hands(lesson.house),
+        table=pattern_table(pot),
+        fields=pattern_fields(pot),
         layout=layout,
         areas=pattern_areas(game.bonus, pots),
         words={"bonus": game.bonus, "Bonus": game.bonus.capitalize()},
@@ -74,20 +73,3 @@ def _vocabulary(seats: tuple[str, ...], bonus: str, pots: tuple[str, ...]) -> Ma
         "to": ("tray", "drop-box"),
         "what": (*seats, "stub", "deck"),
     }
-
-
-def _hands(house: House) -> tuple[Hand, Hand]:
-    """The hands nobody need mention: next to the shoe; from a held deck, which is taken into the left, the right."""
-    if house.dealing is Dealing.HAND:
-        return Hand.RIGHT, Hand.RIGHT
-    return house.shoe_side, house.shoe_side.other
-
-
-def _equipment(house: House, pot: SecondPot) -> frozenset[str]:
-    dealing = {
-        Dealing.SHOE: {"shoe", "single"},
-        Dealing.HAND: {"held", "single"},
-        Dealing.AUTOMATED: {"shoe", "stacks"},
-    }[house.dealing]
-    shuffler = {"shuffler"} if house.shuffling is Shuffling.MACHINE else set()
-    return frozenset(dealing | shuffler | {one for one in second_words(pot) if isinstance(one, Marker)})

@@ -3,50 +3,71 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.controls.menus import at
+from trainer.parts.controls.spoken import prompt
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 
 # Money
 _SEAT = Extra("seat", "s", "Of one seat only…", ASK)
 _SOME = Extra("chips", "h", "Only some chips…", ASK)
 _BOX = Extra("to", "b", "Into the drop box", "drop-box")
-SWEEP = Verb(a.Sweep, "Bring chips in", ("source", "pot"), (_SEAT, _SOME))
-SWEEP_ANTES = Verb(a.Sweep, "Bring the main antes in", ("pot",), (_SEAT, _SOME), fixed={"source": "antes"})
-SWEEP_BONUS = Verb(a.Sweep, "Bring the {bonus} antes in", ("pot",), (_SEAT, _SOME), fixed={"source": "{bonus}-antes"})
-SWEEP_BETS = Verb(a.Sweep, "Bring the bets in", ("pot",), (_SEAT, _SOME), fixed={"source": "bets"})
-SWEEP_TRAY = Verb(a.Sweep, "Put chips of the tray in", ("pot", "chips"), fixed={"source": "tray"})
+_POT = at("pot")
+
+
+def _sweep(source: str, label: str, key: str, **seat: str) -> Verb:
+    return Verb(a.Sweep, label, key, ("pot",), (_SEAT, _SOME), fixed={"source": source}, at=at("pot", **seat))
+
+
+SWEEP = Verb(a.Sweep, "Bring chips in", "w", ("source", "pot"), (_SEAT, _SOME))
+SWEEP_ANTES = _sweep("antes", "Bring the main antes in", "a")
+SWEEP_BONUS = _sweep("{bonus}-antes", "Bring the {bonus} antes in", "e")
+SWEEP_BETS = _sweep("bets", "Bring the bets in", "m", seat="Bring the bet into a pot")
+SWEEP_TRAY = Verb(
+    a.Sweep, "Put chips of the tray in", "t", ("pot", "chips"), fixed={"source": "tray"}, at=at("pot", "tray")
+)
 _FROM = {"source": "source of a pot"}
-MOVE_CHIPS = Verb(a.Sweep, "Move chips to another pot", ("source", "pot", "chips"), variants=_FROM)
-MOVE_POT = Verb(a.Sweep, "Move all to another pot", ("source", "pot"), variants=_FROM)
-RETURN = Verb(a.Return, "Give a bet back", ("seat", "chips"))
-REFUND = Verb(a.Refund, "Refund", ("seat", "pot", "chips"))
-CHANGE = Verb(a.Change, "Change chips of a pot", ("place", "give", "take"))
-CHANGE_BET = Verb(a.Change, "Change chips of a bet", ("place", "give", "take"), variants={"place": "place of a bet"})
-COUNT_POT = Verb(a.CountPot, "Count a pot", ("pot", "amount"))
-COMMISSION = Verb(a.Commission, "Take the commission", ("pot", "chips"), (_BOX,))
-COMMISSION_BOX = Verb(a.Commission, "Commission into the drop box", ("pot", "chips"), fixed={"to": "drop-box"})
-AWARD = Verb(a.Award, "Push a pot", ("pot", "seat"), (_SOME,))
-AWARD_SOME = Verb(a.Award, "Push some chips of it", ("pot", "seat", "chips"))
+MOVE_CHIPS = Verb(a.Sweep, "Move chips to another pot", "v", ("source", "pot", "chips"), variants=_FROM, at=_POT)
+MOVE_POT = Verb(a.Sweep, "Move all to another pot", "o", ("source", "pot"), variants=_FROM, at=_POT)
+RETURN = Verb(a.Return, "Give a bet back", "j", ("seat", "chips"), at=at(seat="Give some of the bet back"))
+REFUND = Verb(a.Refund, "Refund", "f", ("seat", "pot", "chips"), at=_POT)
+REFUND_TRAY = Verb(a.Refund, "Refund out of the tray", "l", ("seat", "chips"), fixed={"pot": "tray"}, at=at("tray"))
+CHANGE = Verb(
+    a.Change, "Change chips of a pot", "c", ("place", "give", "take"), at=at("tray", pot="Change chips of it")
+)
+CHANGE_BET = Verb(
+    a.Change,
+    "Change chips of a bet",
+    "q",
+    ("place", "give", "take"),
+    variants={"place": "place of a bet"},
+    at=at("tray", seat="Change chips of the bet"),
+)
+COUNT_POT = Verb(a.CountPot, "Count a pot", "n", ("pot", "amount"), at=at(pot="Count it"))
+COMMISSION = Verb(a.Commission, "Take the commission", "k", ("pot", "chips"), (_BOX,), at=at("pot", "tray"))
+COMMISSION_BOX = Verb(
+    a.Commission, "Commission into the drop box", "x", ("pot", "chips"), fixed={"to": "drop-box"}, at=_POT
+)
+AWARD = Verb(a.Award, "Push a pot", "g", ("pot", "seat"), (_SOME,), at=at(pot="Push it to a player"))
+AWARD_SOME = Verb(a.Award, "Push some chips of it", "p", ("pot", "seat", "chips"), at=_POT)
+
 
 # Buttons
-PLACE = Verb(a.Place, "Move a button or the cover card", ("marker", "where"))
-PLAYER_BUTTON = Verb(a.Place, "Move the player button", ("where",), fixed={"marker": a.Marker.PLAYER_BUTTON})
-RAISE_BUTTON = Verb(a.Place, "Move the raise button", ("where",), fixed={"marker": a.Marker.RAISE_BUTTON})
+def button(marker: a.Marker, name: str, key: str, needs: str = "", **seat: str) -> Verb:
+    """Moving a button, or the lid."""
+    fixed = {"marker": marker}
+    return Verb(a.Place, f"Move the {name}", key, ("where",), fixed=fixed, needs=needs, at=at(marker, **seat))
+
+
+PLAYER_BUTTON = button(a.Marker.PLAYER_BUTTON, "player button", "u", seat="Player button here")
+RAISE_BUTTON = button(a.Marker.RAISE_BUTTON, "raise button", "r")
+LID = button(a.Marker.LID, "lid", "l", a.Marker.LID)
 
 
 def second_button(marker: a.Marker) -> Verb:
     """A table has the button of its own second pot and no other."""
-    return Verb(a.Place, "Move the {bonus} button", ("where",), fixed={"marker": marker}, needs=marker)
+    return button(marker, "{bonus} button", "i", marker, seat="{Bonus} button here")
 
-
-LID = Verb(a.Place, "Move the lid", ("where",), fixed={"marker": a.Marker.LID}, needs=a.Marker.LID)
 
 # Say
-PROMPT_BET = Verb(a.Prompt, "Ask to bet", ("seat",), fixed={"asked": a.Asked.BET}, sticky=True)
-PROMPT_PLAY = Verb(a.Prompt, "Ask to play", ("seat",), fixed={"asked": a.Asked.PLAY}, sticky=True)
-PROMPT_ANTE = Verb(a.Prompt, "Ask for the ante", ("seat",), fixed={"asked": a.Asked.ANTE}, sticky=True)
-DECLARE = Verb(a.Declare, "Declare", ("seat", "pattern", "suit", "high"))
-ANNOUNCE = Verb(a.Announce, "Announce", ("phrase",))
-STOP = Verb(a.Stop, "Stop a player", ("seat", "reason"))
-RULE = Verb(a.Rule, "Give a ruling", ("ruling",), (Extra("seat", "s", "On one seat’s hand…", ASK),))
-RULE_HAND = Verb(a.Rule, "Give a ruling on a hand", ("seat", "ruling"))
-CALL = Verb(a.Call, "Call the supervisor", ("matter",))
+PROMPT_BET = prompt(a.Asked.BET, "Ask to bet", "b")
+DECLARE = Verb(a.Declare, "Declare", "e", ("seat", "pattern", "suit", "high"), at=at("seat"))

@@ -76,7 +76,7 @@ def _gestures(kit: Kit, act: Act, picture: Picture) -> Iterator[Gesture]:
     """Candidates, the most natural first: a single click, a drag, a click that asks, a menu."""
     asking: list[Gesture] = []
     for click in kit.table.clicks:
-        if click.verb is not None and can_make(kit, Entry("", click.verb), act):
+        if click.verb is not None and can_make(kit, Entry(click.verb), act):
             for thing in _clickable(kit, click, act, picture):
                 gesture = _with_choices(kit, Gesture(thing), act, picture)
                 if gesture.choices:

@@ -247,7 +247,7 @@ class Mouse:
         if not fitting:
             return NOTHING
         if len(fitting) > 1 or way.asks:
-            lines = tuple(Entry(one.key, one.verb, _bound(one.verb, given), label=one.label) for one in fitting)
+            lines = tuple(Entry(one.verb, _bound(one.verb, given), label=one.label) for one in fitting)
             return Proposal(composer=self._composer(Menu("What do you do?", lines), picture, given, ""))
         verb = fitting[0].verb
         assert verb is not None

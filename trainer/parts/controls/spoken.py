@@ -1,0 +1,36 @@
+"""The verbs of what a dealer says at any table."""
+
+from __future__ import annotations
+
+from trainer.parts import acts as a
+from trainer.parts.controls.menus import at, group
+from trainer.parts.controls.verbs import ASK, Extra, Verb
+
+ANNOUNCE = Verb(a.Announce, "Announce", "o", ("phrase",), at=at("supervisor"))
+STOP = Verb(
+    a.Stop,
+    "Stop a player",
+    "s",
+    ("seat", "reason"),
+    at=at("supervisor", seat="Stop", **dict.fromkeys(("wager", "acceptor", "discards"), "Stop the player")),
+)
+RULE = Verb(
+    a.Rule, "Give a ruling", "r", ("ruling",), (Extra("seat", "s", "On one seat’s hand…", ASK),), at=at("supervisor")
+)
+RULE_HAND = Verb(
+    a.Rule, "Give a ruling on a hand", "y", ("seat", "ruling"), at=at("supervisor", seat="Rule on the hand")
+)
+CALL = Verb(a.Call, "Call the supervisor", "v", ("matter",), at=at("supervisor"))
+WAIT = Verb(a.Wait, "Wait", "z", at=at("supervisor"))
+
+QUICK = (STOP, RULE, CALL, WAIT)
+RULINGS = group("r", "Rule", RULE, RULE_HAND, STOP, CALL)
+
+
+def prompt(asked: a.Asked, label: str, key: str, *places: str) -> Verb:
+    """Asking a player, at the seat and at other places."""
+    return Verb(a.Prompt, label, key, ("seat",), fixed={"asked": asked}, sticky=True, at=at("seat", *places))
+
+
+PROMPT_ANTE = prompt(a.Asked.ANTE, "Ask for the ante", "a", "wager")
+PROMPT_PLAY = prompt(a.Asked.PLAY, "Ask to play", "p", "wager")
