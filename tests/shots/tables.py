@@ -132,7 +132,7 @@ def _lunar_states(window: Window) -> Iterator[str]:
     yield "lunar-settlement"
     page = _open(window, FORCED, "practice")
     deal_until(page, "rack-from-hand")
-    page.table.press("h")
+    page.table.press("m")
     yield "lunar-force"
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from trainer.parts import acts as a
 from trainer.parts.cards import decks
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern import ledger, money
+from trainer.parts.pattern.acts import is_pattern_act
 from trainer.parts.pattern.ledger import spoken
 from trainer.parts.pattern.passes import begin_deal, left_short, note_deal
 from trainer.parts.pattern.position import BET, DEAL, PLAY, PLAYED
@@ -99,6 +102,8 @@ def _stuck(game: PatternState) -> bool:
 
 def _do(game: PatternState, act: a.Act) -> None:
     """What is done most often stands first."""
+    if not is_pattern_act(act):
+        raise not_done()
     match act:
         case a.Deal():
             _deal(game, act)
@@ -173,12 +178,25 @@ def _do(game: PatternState, act: a.Act) -> None:
             _flash(game, act)
         case a.TurnCard():
             _turn_card(game, act)
-        case _ if isinstance(act, a.DeckAct | a.EquipmentAct):
-            if isinstance(act, a.Cut | a.Load | a.Hold):
-                take_up(game, act)
+        case a.Cut() | a.Load() | a.Hold():
+            take_up(game, act)
+            decks.prepare(game, act)
+        case (
+            a.Inspect()
+            | a.Spread()
+            | a.TurnSpread()
+            | a.Wash()
+            | a.Stack()
+            | a.Shuffle()
+            | a.CompleteCut()
+            | a.Unload()
+            | a.Secure()
+            | a.RemoveDeck()
+            | a.RemoveShuffler()
+        ):
             decks.prepare(game, act)
         case _:
-            raise not_done()
+            assert_never(act)
 
 
 def _ask(game: PatternState, act: a.Prompt) -> None:
