@@ -13,8 +13,11 @@ from tests.kinds import pattern_game
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import MOST_ACTS
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import Irregularity, TableIrregularity
+from trainer.parts.pattern.glossary import PatternHappening, PatternIrregularity
 from trainer.parts.pattern.ledger import Round, Stage
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.model import PatternModel
@@ -25,7 +28,7 @@ from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.turns import TROUBLES, Incident
 from trainer.rules.act import Entry, act_text
 from trainer.rules.cards import ALL_FACES, RANKS, SUITS, face_name
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 from trainer.rules.notation import Spot
 from trainer.rules.verdict import Finding
 
@@ -40,32 +43,39 @@ ENDINGS = (
 CAUSES = ("boxed", "wrong-start", "skipped", "exposed", "unshuffled", "misdealt", "deck")
 """Why a round is voided: the last two are what a wrong stub count turns out to be."""
 
+IRREGULARITIES: tuple[Irregularity, ...] = (
+    *TableIrregularity,
+    *CardIrregularity,
+    *PatternIrregularity,
+)
+"""All that the dealer of a pattern game may have to notice."""
+
 HAPPENING = frozenset(
     (
         *TROUBLES.values(),
-        *map(Irregularity, EQUIPMENT),
+        *(one for one in CardIrregularity if one in EQUIPMENT),
         *(
-            Irregularity.SHORT_CALL,
-            Irregularity.NO_RAISE,
-            Irregularity.SMALL_RAISE,
-            Irregularity.BIG_RAISE,
-            Irregularity.VERBAL_BET,
-            Irregularity.BAD_ANTE,
+            PatternIrregularity.SHORT_CALL,
+            PatternIrregularity.NO_RAISE,
+            PatternIrregularity.SMALL_RAISE,
+            PatternIrregularity.BIG_RAISE,
+            TableIrregularity.VERBAL_BET,
+            PatternIrregularity.BAD_ANTE,
         ),
         *(
-            Irregularity.BET_OUT_OF_TURN,
-            Irregularity.PLAY_OUT_OF_TURN,
-            Irregularity.NOT_HIGHER,
-            Irregularity.NO_PATTERN,
-            Irregularity.FACE_DOWN,
-            Irregularity.OUTSIDE,
+            PatternIrregularity.BET_OUT_OF_TURN,
+            PatternIrregularity.PLAY_OUT_OF_TURN,
+            PatternIrregularity.NOT_HIGHER,
+            PatternIrregularity.NO_PATTERN,
+            PatternIrregularity.FACE_DOWN,
+            PatternIrregularity.OUTSIDE,
         ),
         *(
-            Irregularity.FOLDED_PLAY,
-            Irregularity.JAM,
-            Irregularity.ALERT,
-            Irregularity.BAD_STACK,
-            Irregularity.SURFACED,
+            CardIrregularity.FOLDED_PLAY,
+            CardIrregularity.JAM,
+            CardIrregularity.ALERT,
+            PatternIrregularity.BAD_STACK,
+            PatternIrregularity.SURFACED,
         ),
     )
 )
@@ -108,12 +118,12 @@ class Census:
         yield "bets", self.bets, BETS
         yield "patterns", self.patterns, listed
         yield "endings", self.endings, ENDINGS
-        yield "irregularities", self.troubles, tuple(kind for kind in Irregularity if self._may_happen(kind))
+        yield "irregularities", self.troubles, tuple(kind for kind in IRREGULARITIES if self._may_happen(kind))
         yield "causes of a void round", self.causes, CAUSES
 
     def _may_happen(self, kind: Irregularity) -> bool:
         """Whether patrons or devices do such a thing at a pattern game's table, and at this game's."""
-        if kind is Irregularity.OVER_RAISES:
+        if kind is PatternIrregularity.OVER_RAISES:
             return pattern_game(self.game).limits.most_raises is not None
         return kind in HAPPENING
 
@@ -235,15 +245,15 @@ class _Watch:
         if event.trouble:
             return
         match event.what:
-            case Happening.CHECKS:
+            case TableHappening.CHECKS:
                 bets["check"] += 1
-            case Happening.FOLDS:
+            case TableHappening.FOLDS:
                 bets["fold"] += 1
-            case Happening.WAGERS:
+            case TableHappening.WAGERS:
                 lift = event.chips.amount - self.owes[event.seat]
                 bets["bet" if not self.level else "raise" if lift > 0 else "call"] += 1
                 bets["all-in"] += event.seat in self.round.all_in
-            case Happening.PLAYS:
+            case PatternHappening.PLAYS:
                 pattern = self.game.patterns.read([self.game.table.faces[card] for card in event.cards])
                 if pattern is not None:
                     self.census.patterns[pattern.cls.value] += 1

@@ -8,6 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from tests.kinds import declared
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
 from trainer.library import find, lesson_files
@@ -54,8 +55,8 @@ def _foreign(acts: list[Act], rng: Random) -> None:
 def _ruling(acts: list[Act], rng: Random) -> None:
     """A ruling, or a player refused, at any time, with or without a cause."""
     seat = Spot(rng.randint(0, 6))
-    ruling = Rule(rng.choice(tuple(Ruling)), seat)
-    refusal = Stop(Spot(max(1, seat)), rng.choice(tuple(Reason)))
+    ruling = Rule(rng.choice(declared(Ruling)), seat)
+    refusal = Stop(Spot(max(1, seat)), rng.choice(declared(Reason)))
     acts.insert(rng.randint(0, len(acts)), rng.choice((ruling, refusal)))
 
 

@@ -13,11 +13,14 @@ from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform
 from trainer.games import parse_act
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardHappening
 from trainer.parts.cards.model import BadTurn
 from trainer.parts.cards.state import STACKS
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import parse
+from trainer.parts.pattern.glossary import PatternHappening, PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.position import ANTES, BETS, BONUS
 from trainer.parts.pattern.turns import Incident, Move, parse_happening, parse_turn
@@ -57,8 +60,8 @@ def test_a_late_player_posts_when_asked_and_one_who_declines_sits_out() -> None:
     seats = "\n  1: {}\n  2: {ante: late}\n  4: {ante: declines}\n  5: {}"
     attempt = Attempt(lesson(seats=seats), mode=Mode.EXAM)
     assert game_of(attempt).missing_antes() == [2, 4]
-    assert [event.what for event in do(attempt, "prompt 2 ante").events] == [Happening.POSTS]
-    assert [event.what for event in do(attempt, "prompt 4 ante").events] == [Happening.SITS_OUT]
+    assert [event.what for event in do(attempt, "prompt 2 ante").events] == [TableHappening.POSTS]
+    assert [event.what for event in do(attempt, "prompt 4 ante").events] == [TableHappening.SITS_OUT]
     assert game_of(attempt).missing_antes() == []
     while game_of(attempt).stage is not Stage.BET:
         attempt.perform(Entry(choose(attempt)))
@@ -68,9 +71,9 @@ def test_a_late_player_posts_when_asked_and_one_who_declines_sits_out() -> None:
 def test_42_6_b_wrong_ante_is_trouble_and_is_put_right_when_stopped() -> None:
     seats = "\n  1: {posts: [1500, 500]}\n  2: {}\n  4: {}"
     attempt = Attempt(lesson(seats=seats), mode=Mode.EXAM)
-    assert game_of(attempt).trouble(Irregularity.BAD_ANTE) is not None
+    assert game_of(attempt).trouble(PatternIrregularity.BAD_ANTE) is not None
     do(attempt, "stop 1 ante-size")
-    assert game_of(attempt).trouble(Irregularity.BAD_ANTE) is None
+    assert game_of(attempt).trouble(PatternIrregularity.BAD_ANTE) is None
     assert (game_of(attempt).table.amount(ANTES[1]), game_of(attempt).table.amount(BONUS[1])) == (1000, 500)
 
 
@@ -97,7 +100,7 @@ def test_a_pattern_asked_for_in_the_betting_is_played_when_everyone_has_bet() ->
     judged = do(attempt, "prompt 1 play")
     assert not judged.verdict.proper
     assert game_of(attempt).stage is Stage.PLAY
-    assert judged.events[-1].what in (Happening.PLAYS, Happening.PASSES)
+    assert judged.events[-1].what in (PatternHappening.PLAYS, PatternHappening.PASSES)
     assert judged.events[-1].seat == 1
 
 
@@ -116,14 +119,14 @@ def test_who_waits_long_acts_without_being_asked_and_the_prompt_was_owed() -> No
 @pytest.mark.parametrize(
     ("turn", "what", "trouble"),
     [
-        ("check", Happening.CHECKS, ""),
-        ("bet 2000", Happening.WAGERS, ""),
-        ("bet 20000", Happening.WAGERS, ""),
-        ("bet 500", Happening.WAGERS, Irregularity.SMALL_RAISE),
-        ("bet 20500", Happening.WAGERS, Irregularity.BIG_RAISE),
-        ("fold", Happening.FOLDS, ""),
-        ("throw-in", Happening.FOLDS, ""),
-        ("verbal-bet", Happening.MISBEHAVES, Irregularity.VERBAL_BET),
+        ("check", TableHappening.CHECKS, ""),
+        ("bet 2000", TableHappening.WAGERS, ""),
+        ("bet 20000", TableHappening.WAGERS, ""),
+        ("bet 500", TableHappening.WAGERS, PatternIrregularity.SMALL_RAISE),
+        ("bet 20500", TableHappening.WAGERS, PatternIrregularity.BIG_RAISE),
+        ("fold", TableHappening.FOLDS, ""),
+        ("throw-in", TableHappening.FOLDS, ""),
+        ("verbal-bet", TableHappening.MISBEHAVES, TableIrregularity.VERBAL_BET),
     ],
 )
 def test_a_player_does_as_ordered_and_the_table_finds_what_is_improper(
@@ -160,7 +163,7 @@ def test_a_bet_that_the_dealer_gave_back_is_not_taken_back_twice() -> None:
 def test_a_bet_out_of_turn_that_the_dealer_gave_back_is_not_counted() -> None:
     one = lesson("events:\n  - {after: rack stub, does: talk, seat: 2}\n  - {after: prompt 1, does: bet 1000, seat: 4}")
     attempt = at(Stage.BET, one)
-    while game_of(attempt).trouble(Irregularity.BET_OUT_OF_TURN) is None:
+    while game_of(attempt).trouble(PatternIrregularity.BET_OUT_OF_TURN) is None:
         attempt.perform(Entry(choose(attempt)))
     do(attempt, f"return 4 {game_of(attempt).table.chips[BETS[4]]}")
     do(attempt, "stop 4 out-of-turn")
@@ -184,16 +187,20 @@ def test_the_supervisor_corrects_a_wrong_count_and_verifies_a_right_one() -> Non
         attempt.perform(Entry(choose(attempt)))
     amount = game_of(attempt).table.amount("main")
     do(attempt, f"count pot main {amount + 100}")
-    assert [event.what for event in do(attempt, "call supervisor pot").events] == [Happening.CORRECTS]
+    assert [event.what for event in do(attempt, "call supervisor pot").events] == [PatternHappening.CORRECTS]
     do(attempt, f"count pot main {amount}")
-    assert [event.what for event in do(attempt, "call supervisor pot").events] == [Happening.VERIFIES]
+    assert [event.what for event in do(attempt, "call supervisor pot").events] == [CardHappening.VERIFIES]
 
 
 def shuffled_performance(name: str, seed: int) -> list[Any]:
     """What patrons did in a performance whose free acts come in a random order."""
     attempt = Attempt(lesson_at(name, 0.0, 1), mode=Mode.EXAM)
     perform(attempt, Random(seed))
-    mine = [event for event in events_of(attempt) if event.what in (Happening.WAGERS, Happening.PLAYS, Happening.FOLDS)]
+    mine = [
+        event
+        for event in events_of(attempt)
+        if event.what in (TableHappening.WAGERS, PatternHappening.PLAYS, TableHappening.FOLDS)
+    ]
     return [(event.what, event.seat, event.chips.amount, event.cards) for event in mine]
 
 
@@ -246,7 +253,7 @@ def test_a_player_whose_cards_the_dealer_took_takes_them_back() -> None:
     hand = list(game.table.piles[f"hand:{seat}"])
     judged = do(attempt, f"collect {seat}")
     assert not judged.verdict.proper
-    assert [(event.what, event.seat) for event in judged.events] == [(Happening.TAKES_BACK, seat)]
+    assert [(event.what, event.seat) for event in judged.events] == [(PatternHappening.TAKES_BACK, seat)]
     assert game.table.piles[f"hand:{seat}"] == hand
     assert not game.table.up.intersection(hand)
 

@@ -17,6 +17,7 @@ from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import perform
 from trainer.library import find
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.cards import Suit
@@ -44,8 +45,8 @@ def wrongly(act: Act) -> Iterator[Act]:
             yield dataclasses.replace(act, count=count - 1)
         case a.Place(where=where):
             yield from (dataclasses.replace(act, where=other) for other in ("1", "2", "3", "off") if other != where)
-        case a.Prompt(asked=a.Asked.BET):
-            yield dataclasses.replace(act, asked=a.Asked.PLAY)
+        case a.Prompt(asked=CardAsked.BET):
+            yield dataclasses.replace(act, asked=CardAsked.PLAY)
         case a.Declare(suit=suit):
             yield dataclasses.replace(act, suit=next(other for other in Suit if other is not suit))
         case a.CountPot(amount=amount):

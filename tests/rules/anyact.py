@@ -10,11 +10,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.kinds import ACTS
+from tests.kinds import ACTS, GLOSSARY
 from trainer.rules.act import Act
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import DENOMINATIONS, Chips
 from trainer.rules.notation import MOST_SEATS, SPOT_NAMES, Cards, Spot
+from trainer.rules.word import words_of
 
 SPOTS = st.sampled_from([*SPOT_NAMES, *(Spot(seat) for seat in range(1, MOST_SEATS + 1))])
 NAMES = st.from_regex(r"\A(?:[a-z][a-z0-9-]{0,23}|[0-9]{1,2})\Z")
@@ -43,7 +44,7 @@ def acts_of(cls: type[Act], fields: Fields = ABSURD) -> st.SearchStrategy[Act]:
 
 
 def choices(kind: type[StrEnum]) -> st.SearchStrategy[StrEnum]:
-    return st.sampled_from(kind)
+    return st.sampled_from(words_of(kind, GLOSSARY))
 
 
 def any_act(fields: Fields = ABSURD) -> st.SearchStrategy[Act]:

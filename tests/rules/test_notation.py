@@ -12,6 +12,9 @@ from tests.kinds import ACTS, NOTATION
 from tests.rules.anyact import acts_of, any_act
 from trainer.games import parse_act, parse_entry
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TablePhrase, TableReason
+from trainer.parts.cards.glossary import CardRuling
+from trainer.parts.pattern.glossary import PatternMarker, PatternMatter
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.cards import Rank, Suit
@@ -38,18 +41,18 @@ def test_every_act_reads_back_as_it_was_written(cls: type[Act], data: st.DataObj
         ("deal 3", a.Deal(Spot(3))),
         ("deal 3 up", a.Deal(Spot(3), up=True)),
         ("count stub 4", a.CountStub(4)),
-        ("place player-button 2", a.Place(a.Marker.PLAYER_BUTTON, "2")),
+        ("place player-button 2", a.Place(PatternMarker.PLAYER_BUTTON, "2")),
         ("declare 3 flush spades king", a.Declare(Spot(3), PatternClass.FLUSH, Suit.SPADES, Rank.KING)),
         ("commission main 3x1000 8x100", a.Commission("main", Chips({1000: 3, 100: 8}))),
         ("commission main 3x1000 to drop-box", a.Commission("main", Chips({1000: 3}), "drop-box")),
         ("award main 3", a.Award("main", Spot(3))),
         ("award main 3 1x500", a.Award("main", Spot(3), Chips({500: 1}))),
-        ("announce no-more-bets", a.Announce(a.Phrase.NO_MORE_BETS)),
-        ("rule misdeal", a.Rule(a.Ruling.MISDEAL)),
-        ("rule fold 2", a.Rule(a.Ruling.FOLD, Spot(2))),
-        ("call supervisor pot", a.Call(a.Matter.POT)),
+        ("announce no-more-bets", a.Announce(TablePhrase.NO_MORE_BETS)),
+        ("rule misdeal", a.Rule(CardRuling.MISDEAL)),
+        ("rule fold 2", a.Rule(CardRuling.FOLD, Spot(2))),
+        ("call supervisor pot", a.Call(PatternMatter.POT)),
         ("cut 26 by 4 two-handed", a.Cut(26, Spot(4), two_handed=True)),
-        ("stop bystander not-seated", a.Stop(BYSTANDER, a.Reason.NOT_SEATED)),
+        ("stop bystander not-seated", a.Stop(BYSTANDER, TableReason.NOT_SEATED)),
         ("cut 20 by supervisor", a.Cut(20, SUPERVISOR)),
         ("cut 20", a.Cut(20, DEALER)),
         ("shuffle machine deck blue", a.Shuffle(a.Method.MACHINE, "blue")),

@@ -9,6 +9,7 @@ import pytest
 
 from trainer.games import parse_act
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TableMatter
 from trainer.rules.act import act_text
 from trainer.rules.duty import Breach, Category, Duty, Fault, Severity, Source, Step
 from trainer.rules.notation import Spot
@@ -50,7 +51,7 @@ def any_count(_: Toy, act: a.CountStub) -> bool:
 
 def stop(game: Toy) -> Iterator[a.Act]:
     if game.alarm:
-        yield a.Call(a.Matter.MISTAKE)
+        yield a.Call(TableMatter.MISTAKE)
 
 
 def pause(_: Toy) -> Iterator[a.Act]:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from trainer.games.lunar_poker.glossary import LunarHandWord, LunarWager
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TablePhrase
+from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedWager
 from trainer.parts.cards import verbs as c
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick
 from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB, card_clicks
@@ -88,6 +92,7 @@ def banked_layout() -> Layout:
             "hand:0": Name("the dealer's hand", titled=True),
             "board": Name("the board", titled=True),
             "counted": Name("the chips before the tray"),
+            BankedMarker.HAND_COVER: Name(f"the {BankedMarker.HAND_COVER.called}"),
         },
     )
 
@@ -113,9 +118,11 @@ def _chips(seat: int) -> Iterable[tuple[str, ChipSpot]]:
 
 # The kit
 
+WORDS: Mapping[str, a.Wager] = {one: one for one in (*BankedWager, *HoldemWager, *LunarWager)}
+
 BANKED_AREAS: Areas = {
     **USUAL_AREAS,
-    **{f"{name}:": seat_area("wager", wager=a.Wager(name)) for name in WAGERS},
+    **{f"{name}:": seat_area("wager", wager=WORDS[name]) for name in WAGERS},
     "paid:": seat_area("paid"),
     "discards:": seat_area("discards"),
     "hand:0": area(Sort("own-hand", {"spot": DEALER, "what": "dealer", "where": "hand"})),
@@ -133,7 +140,7 @@ PROVE = Verb(a.Sweep, "Prove chips", "n", ("chips",), fixed={"source": "tray", "
 GIVE_BACK = Verb(a.GiveBack, "Give a wager back", "r", ("seat", "wager"))
 REVEAL = Verb(a.Reveal, "Turn the hand over", "t", ("spot",), sticky=True, at=_HAND)
 READ = Verb(a.Read, "Say the hand", "e", ("spot", "hand"))
-COVER_HAND = Verb(a.Place, "Cover the hand", "h", fixed={"marker": a.Marker.HAND_COVER, "where": "hand"})
+COVER_HAND = Verb(a.Place, "Cover the hand", "h", fixed={"marker": BankedMarker.HAND_COVER, "where": "hand"})
 ANNOUNCE = Verb(a.Announce, "Announce", "o", ("phrase",))
 
 _OWN = (DEAL_BOARD, PAY, TAKE, PROVE, GIVE_BACK, REVEAL, c.COLLECT, COVER_HAND, BURN, READ, ANNOUNCE)
@@ -177,11 +184,11 @@ def _spots(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
 
 
 def _wager_choices(_: Kit, __: Picture, ___: Values) -> list[Choice]:
-    return [Choice(key, a.Wager(name), name.title()) for key, name in zip("abtpog", WAGERS, strict=True)]
+    return [Choice(key, WORDS[name], name.title()) for key, name in zip("abtpog", WAGERS, strict=True)]
 
 
 def _hands(_: Kit, __: Picture, ___: Values) -> list[Choice]:
-    return [Choice(key, word, word.words) for key, word in zip("hkpwtsfulgr", a.HandWord, strict=True)]
+    return [Choice(key, word, word.words) for key, word in zip("hpwtsfulgrk", (*BankedHandWord, *LunarHandWord), strict=True)]
 
 
 def _wheres(_: Kit, __: Picture, ___: Values) -> list[Choice]:
@@ -196,7 +203,9 @@ BANKED_FIELDS: Fields = {
     **{(act, "chips"): Field("chips", "Which chips?") for act in (a.Pay, a.Sweep)},
     (a.Read, "hand"): pick("What is it?", _hands),
     (a.Place, "where"): pick("Where to?", _wheres),
-    (a.Announce, "phrase"): pick("What?", listed({a.Phrase.NO_MORE_BETS: "n"}, {a.Phrase.NO_MORE_BETS: "no more"})),
+    (a.Announce, "phrase"): pick(
+        "What?", listed({TablePhrase.NO_MORE_BETS: "n"}, {TablePhrase.NO_MORE_BETS: "no more"})
+    ),
 }
 
 

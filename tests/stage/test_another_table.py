@@ -10,7 +10,9 @@ import pytest
 
 from tests.stage.banked import WAGERS, banked_kit, banked_picture
 from trainer.games import parse_act
-from trainer.parts.acts import Collect, Deal, Hand, Marker, Place, Reveal
+from trainer.parts.acts import Collect, Deal, Hand, Place, Reveal
+from trainer.parts.banked.glossary import BankedMarker
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout.layout import WIDTH
 from trainer.parts.layout.seats import SEATS
 from trainer.rules.act import Act
@@ -46,8 +48,8 @@ WAYS: dict[Act, str] = {
     Collect(Spot(2)): "Drag from seat 2 to the rack",
     Collect(DEALER): "Drag from the dealer's hand to the rack",
     Collect(BOARD): "Drag from the board to the rack",
-    Place(Marker.COVER_CARD, "rack"): "Drag the cover card to the rack",
-    Place(Marker.HAND_COVER, "hand"): "Drag the second cover card to the dealer's hand",
+    Place(CardMarker.COVER_CARD, "rack"): "Drag the cover card to the rack",
+    Place(BankedMarker.HAND_COVER, "hand"): "Drag the second cover card to the dealer's hand",
     parse_act("announce no-more-bets"): "Click the supervisor",
 }
 

@@ -2,7 +2,7 @@
 
 from tests.toy.sections import HANDLING, NAME, SECTIONS
 from tests.toy.table import CHIP, Call, Cup, CupLesson, CupModel, CupTable, Move, Pay, Take
-from trainer.parts.acts import Announce, Hand, Phrase
+from trainer.parts.acts import Announce, Hand, TablePhrase
 from trainer.parts.controls.areas import USUAL_AREAS, area, seat_area
 from trainer.parts.controls.kit import Field, Kit
 from trainer.parts.controls.menus import Menus, at, drag, group
@@ -55,7 +55,7 @@ def layout(_: CupLesson) -> Layout:
     )
 
 
-CLOSE = Verb(Announce, "No more bets", "n", fixed={"phrase": Phrase.NO_MORE_BETS})
+CLOSE = Verb(Announce, "No more bets", "n", fixed={"phrase": TablePhrase.NO_MORE_BETS})
 CALL = Verb(Call, "Call the total", "t", ("total",))
 MOVES = {move: Verb(Cup, f"{move.capitalize()} the cup", move[0], fixed={"move": move}, at=at("cup")) for move in Move}
 TAKE = Verb(Take, "Take the wager", "k", ("seat",), sticky=True, at=at("seat"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.toy.table import MIDDLE, Call, Cup, CupTable, Pay, Take
-from trainer.parts.acts import Announce, Phrase
+from trainer.parts.acts import Announce, TablePhrase
 from trainer.rules.act import Act
 from trainer.rules.duty import Breach, Category, Duty, Fault, Severity, Source, Step
 from trainer.rules.notation import Spot
@@ -37,7 +37,7 @@ _rule(
     "(a)",
     "The dealer says that there are no more bets before touching the cup.",
     Category.ANNOUNCEMENTS,
-    Step(("bets",), (Announce,), lambda game: [Announce(Phrase.NO_MORE_BETS)]),
+    Step(("bets",), (Announce,), lambda game: [Announce(TablePhrase.NO_MORE_BETS)]),
     _wrong((Cup,), lambda game, act: game.stage == "bets", "The bets are still open", omission=True),
 )
 _rule(

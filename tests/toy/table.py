@@ -11,11 +11,12 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from trainer.parts.acts import Announce
+from trainer.parts.happenings import TableHappening
 from trainer.parts.lessons.lesson import Lesson, LessonModel, Strict
 from trainer.parts.lessons.scene import Person, PlainScene
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips, money
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 from trainer.rules.notation import MOST_SEATS, Spot
 from trainer.rules.rulebook import Slips
 from trainer.rules.table import Impossible, Table, not_done
@@ -160,20 +161,19 @@ class CupTable(PlainScene):
             chips = Chips.pooled(self.table.chips[heap] for heap in heaps)
             self.table.pool_chips(heaps, f"stack:{seat}")
             if chips:
-                yield Event(Happening.PICKS_UP, seat, chips)
+                yield Event(TableHappening.PICKS_UP, seat, chips)
         self.round_number += 1
-        self.slips, self.stage = Slips(), "bets"
+        self.slips, self.stage, self.covered, self.shakes = Slips(), "bets", False, 0
         random = Random(f"{self.seed}/{self.round_number}")
         self.dice = [random.randint(1, 6) for _ in range(3)]
         self.total = sum(self.dice)
-        self.covered, self.shakes = False, 0
         self.lying: dict[int, str] = {}
         for seat, patron in sorted(self.seats.items()):
             chips = self.table.chips[f"stack:{seat}"].take(patron.bet) or Chips()
             if chips:
                 self.lying[seat] = patron.side
                 self.table.move_chips(f"stack:{seat}", f"{patron.side}:{seat}", chips)
-                yield Event(Happening.POSTS, seat, chips, told=f"puts {money(chips.amount)} on {patron.side}")
+                yield Event(TableHappening.POSTS, seat, chips, told=f"puts {money(chips.amount)} on {patron.side}")
 
     @property
     def playable(self) -> bool:

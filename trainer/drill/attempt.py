@@ -12,7 +12,7 @@ from trainer.parts.lessons.scene import Scene, Watch
 from trainer.parts.wording.due import with_due
 from trainer.rules.act import Entry
 from trainer.rules.duty import Due, Duty
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.table import Impossible
 from trainer.rules.verdict import IMPROPER, PROPER, Finding, Verdict
@@ -20,7 +20,6 @@ from trainer.rules.verdict import IMPROPER, PROPER, Finding, Verdict
 MOST_HOUSE_ACTS = 5000
 MOST_LATE_ACTS = 200
 """No log leaves out more acts than this and still comes to the end of its lesson."""
-_NEXT_ROUND = (Happening.POSTS, Happening.INSERTS, Happening.SITS_OUT, Happening.CHANGES)
 
 
 class Mode(StrEnum):
@@ -194,7 +193,7 @@ class Attempt:
         _, lesson, scene, _ = self.sitting(number)
         if lesson.end is not None or scene.round_number <= lesson.model.rounds:
             return judged.events
-        return tuple(event for event in judged.events if event.what not in _NEXT_ROUND)
+        return tuple(event for event in judged.events if not event.what.told.opens_round)
 
     def ending(self, twin: Attempt | None = None) -> Ending:
         """How the attempt stands if no further act comes.

@@ -22,7 +22,7 @@ def completions(text: str, vocabulary: Vocabulary, acts: Collection[type[Act]] |
     """
     words = text.split()
     done, begun = (words, "") if not text or text.endswith(" ") else (words[:-1], words[-1])
-    every = notation_of(None, tuple(GAMES.values())).grammars
+    every = notation_of(tuple(GAMES.values())).grammars
     known = [grammar for grammar in every if acts is None or grammar.cls in acts]
     found = dict.fromkeys(word for grammar in known for word in _next_words(grammar, done, vocabulary))
     lines = [" ".join((*done, word)) for word in found if word.startswith(begun)]

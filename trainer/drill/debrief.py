@@ -15,8 +15,8 @@ from trainer.drill.numbers import rounded
 from trainer.drill.replay import expected_at, table_at
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.rulings import cited
-from trainer.parts.wording import act_words, event_words
-from trainer.parts.wording.accuracy import category_of
+from trainer.parts.wording import event_words
+from trainer.rules.accuracy import category_of
 from trainer.rules.act import Act
 from trainer.rules.duty import Category, Duty, Source
 from trainer.rules.events import Event
@@ -273,7 +273,7 @@ def _moment(number: int, judged: Judged, events: Iterable[Event], names: Mapping
     return Moment(
         number=number,
         act=judged.entry.act,
-        words=act_words(judged.entry.act),
+        words=judged.entry.act.words(),
         finding=verdict.finding,
         at=judged.entry.at,
         remark=verdict.remark,

@@ -16,7 +16,7 @@ from trainer.games import GAMES
 from trainer.parts.lessons.lesson import Strict
 from trainer.parts.lessons.problems import Problems
 from trainer.parts.lessons.yamlfile import Document, validate
-from trainer.parts.wording.accuracy import READINGS, category_of, is_misread, occasion
+from trainer.rules.accuracy import category_of, is_misread
 from trainer.rules.duty import Category, Duty
 from trainer.rules.verdict import Finding, Verdict
 
@@ -164,7 +164,7 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
         open_slips.update({(act, slip): deduction for slip in verdict.slips})
         left[act] = set(verdict.slips)
         if judged.taken_back and is_misread(verdict):
-            taken_back.add(occasion(verdict.act))
+            taken_back.add(verdict.act.occasion())
     finished, unfinished = ending or attempt.ending()
     for duty in unfinished:
         tallies[duty.category].owed += int(duty.severity)
@@ -195,12 +195,12 @@ def _count_met(
 ) -> None:
     """A duty was met: a run of acts that meet one, such as the cards of a deal, counts once, a reading each time."""
     act = judged.entry.act
-    reading = READINGS.get(type(act))
+    reading = act.weight
     if not same and (reading is None or duty.category is not Category.ACCURACY):
         tallies[duty.category].owed += duty.severity
     if reading is None:
         return
-    about = occasion(act)
+    about = act.occasion()
     if judged.verdict.mends or about in taken_back:
         # It was owed once, and that was counted when it was wrong.
         taken_back.discard(about)
@@ -214,7 +214,7 @@ def _charge(tallies: dict[Category, Tally], number: int, judged: Judged, duty: D
     category = category_of(judged.verdict) or duty.category
     tally = tallies[category]
     points = owed = Fraction(int(duty.severity))
-    reading = READINGS.get(type(judged.entry.act)) if category is Category.ACCURACY else None
+    reading = judged.entry.act.weight if category is Category.ACCURACY else None
     if reading is not None:
         wrong = is_misread(judged.verdict)
         owed = Fraction(int(reading.worth))

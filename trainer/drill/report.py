@@ -11,7 +11,7 @@ from trainer.drill.numbers import rounded
 from trainer.drill.replay import frames
 from trainer.drill.rulings import cited
 from trainer.parts.wording import event_words
-from trainer.parts.wording.accuracy import category_of
+from trainer.rules.accuracy import category_of
 from trainer.rules.act import act_text
 from trainer.rules.cards import Face, faces_text
 from trainer.rules.chips import money

@@ -1,6 +1,7 @@
 """The games: an explicit registry. A new game is a package and a line here, or is registered by its module's path."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -52,14 +53,23 @@ register_all(MODULES)
 
 
 @lru_cache(maxsize=8)
-def notation_of(first: Game | None, games: tuple[Game, ...]) -> Notation:
-    """The acts of all games, those of one of them first, so that a log may also name what its table does not have."""
-    return Notation(dict.fromkeys(act for game in (*((first,) if first else ()), *games) for act in game.acts))
+def notation_of(games: tuple[Game, ...]) -> Notation:
+    """The acts and words of all these games."""
+    acts = dict.fromkeys(act for game in games for act in game.acts)
+    return Notation(acts, tuple(dict.fromkeys(words for game in games for words in game.glossary)))
 
 
 @lru_cache(maxsize=65536)
 def _parse(line: str, first: Game | None, games: tuple[Game, ...]) -> Any:
-    return notation_of(first, games).parse(line)
+    """A log may also name what its table does not have: then it is an act of another game."""
+    if first is None:
+        return notation_of(games).parse(line)
+    try:
+        return first.notation.parse(line)
+    except BadAct:
+        with suppress(BadAct):
+            return notation_of(games).parse(line)
+        raise
 
 
 def parse_act(line: str, game: Game | None = None) -> Act:

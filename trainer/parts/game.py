@@ -8,6 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from trainer.parts.acts.glossary import TABLE_GLOSSARY
 from trainer.parts.comparison import Row
 from trainer.parts.referee.forms import Form
 from trainer.parts.referee.questions import Ask
@@ -19,6 +20,7 @@ from trainer.rules.notation import Notation
 from trainer.rules.reading import ReadingGroup
 from trainer.rules.rulebook import Rulebook
 from trainer.rules.sections import Section
+from trainer.rules.word import Glossary
 
 if TYPE_CHECKING:
     from trainer.parts.controls.kit import Kit
@@ -42,6 +44,8 @@ class Game:
     handling: Duty
     acts: tuple[type[Act], ...]
     """The closed union of what a dealer can do at its tables."""
+    glossary: Glossary = TABLE_GLOSSARY
+    """The words that its acts are written with, where every game adds its own."""
     harmless: Callable[[Any, Any], bool]
     late: Callable[[Any, Any], Hashable | None] | None = None
     read_lesson: Callable[[Game, Document, str], Lesson]
@@ -71,7 +75,7 @@ class Game:
 
     @cached_property
     def notation(self) -> Notation:
-        return Notation(self.acts)
+        return Notation(self.acts, self.glossary)
 
     def duties(self) -> list[Duty]:
         """What the regulation asks; the house's own rules bind beside it."""

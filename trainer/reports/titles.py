@@ -5,7 +5,6 @@ from __future__ import annotations
 from trainer.games import parse_entry
 from trainer.library import NoSuchFile
 from trainer.parts.lessons.yamlfile import BadFile
-from trainer.parts.wording import act_words
 from trainer.records.journal import Journal
 from trainer.records.ownlessons import find_any
 from trainer.records.problems import RecordsProblem
@@ -52,6 +51,6 @@ def done_words(notation: str) -> str:
     ('Deal a card to seat 3', 'juggle 3')
     """
     try:
-        return act_words(parse_entry(notation).act)
+        return parse_entry(notation).act.words()
     except (BadAct, ValueError, KeyError):
         return notation

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from trainer.rules.notation import Grammar
+
+if TYPE_CHECKING:
+    from trainer.rules.duty import Severity
+
+
+class Weight(NamedTuple):
+    """What acts that count for accuracy are called, what each is worth, and the slips in what it says or holds.
+
+    Other slips are in when or how it is done.
+    """
+
+    name: str
+    worth: Severity
+    slips: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +37,14 @@ class Act:
     """Whether it takes no thought, as one card after the other is dealt."""
     asks: ClassVar[bool] = False
     """Whether it asks a player for an answer, so that it is judged by the table before the answer."""
+    addresses: ClassVar[str] = ""
+    """What stands between the name of the player who is spoken to and what is said; nothing if no name is said."""
+    clockwise: ClassVar[bool | None] = None
+    """Which way round the table such acts go; None if no way is right."""
+    uncalled: ClassVar[str] = ""
+    """What it comes to where nothing calls for it."""
+    weight: ClassVar[Weight | None] = None
+    """What it counts for accuracy, if the cards and chips make right or wrong what it says or holds."""
 
     def words(self) -> str:
         """What the dealer does, as a short sentence without its full stop."""
@@ -30,6 +53,10 @@ class Act:
     def said(self) -> str:
         """What the dealer says aloud while acting; nothing for acts that are done in silence."""
         return ""
+
+    def occasion(self) -> Hashable:
+        """What it is about, so that doing it again after it was taken back is known for the same thing."""
+        return self
 
 
 @cache

@@ -2,59 +2,57 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Self
 
+from trainer.rules.cards import Face
 from trainer.rules.chips import EMPTY, Chips
+from trainer.rules.word import Word
 
 
-class Happening(StrEnum):
-    POSTS = "posts"
-    SITS_OUT = "sits-out"
-    WAGERS = "wagers"
-    CHECKS = "checks"
-    FOLDS = "folds"
-    PLAYS = "plays"
-    PASSES = "passes"
-    MISBEHAVES = "misbehaves"
-    ASKS_COUNT = "asks-count"
-    LOOKS_OVER = "looks-over"
-    ARRIVES = "arrives"
-    LEAVES = "leaves"
-    VERIFIES = "verifies"
-    CORRECTS = "corrects"
-    ORDERS_RECUT = "orders-recut"
-    ORDERS_LEAD = "orders-lead"
-    REPLACES = "replaces"
-    BRINGS_DECK = "brings-deck"
-    JAMS = "jams"
-    DISPLAYS = "displays"
-    SURFACES = "surfaces"
-    POINTS_OUT = "points-out"
-    CHANGES = "changes"
-    TAKES_BACK = "takes-back"
-    PICKS_UP = "picks-up"
-    LOOKS = "looks"
-    DRAWS = "draws"
-    UNCOVERS = "uncovers"
-    INSERTS = "inserts"
-    CLAIMS = "claims"
-    BUYS = "buys"
-    EXCHANGES = "exchanges"
-    FORCES = "forces"
-    DECLINES = "declines"
-    VALIDATES = "validates"
-    DOCUMENTS = "documents"
+class Telling(NamedTuple):
+    """Of whom an event is told, and what the table shows when it is."""
 
-    # Enum hashes in Python, which shows in every look-up by what happened.
-    __hash__ = str.__hash__
+    who: str = ""
+    faces: Sequence[Face] = ()
+    """Which card is which."""
+    bets: Mapping[int, int] | None = None
+    """What lies before each seat after a wager."""
+    all_in: bool = False
+
+
+Phrasing = str | Callable[["Event", Telling], str]
+"""A sentence with the fields of `phrase`, or a function where it depends on what happened."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Told:
+    """How a happening is told: a line of the log, and what is said aloud by a player or by the supervisor."""
+
+    log: Phrasing
+    said: Phrasing = ""
+    by_supervisor: bool = False
+    opens_round: bool = False
+    """Whether it belongs to the round that begins with it."""
+
+
+class Happening(Word):
+    """What can happen at a table; parts and games declare theirs."""
+
+    told: Told
+
+    def __new__(cls, value: str, told: Told) -> Self:
+        word = cls.written(value)
+        word.told = told
+        return word
 
 
 class Event(NamedTuple):
     """One happening; `trouble` names what is improper about it, `words` is what is said or shown.
 
-    One that only a single game knows brings its own wording: `told` is what goes on after the player's name in a log,
-    `said` what the player says aloud.
+    One that only a single lesson or game knows may bring its own wording: `told` is what goes on after the player's
+    name in a log, `said` what the player says aloud.
     """
 
     what: Happening

@@ -17,6 +17,7 @@ from typing import Any, NewType
 
 from trainer.rules.cards import BadCard, Face, faces_text, parse_faces
 from trainer.rules.chips import BadChips, Chips
+from trainer.rules.word import Glossary, words_of
 
 Spot = NewType("Spot", int)
 """Whose place: a seat's number from 1, or one of the named ones below."""
@@ -76,12 +77,15 @@ def _read_name(word: str) -> str:
     raise BadAct(f"expected a word in small letters, found {word!r}")
 
 
-def _read_choice(kind: type[StrEnum]) -> Callable[[str], StrEnum]:
-    values = [member.value for member in kind]
+def _read_choice(words: list[StrEnum]) -> Callable[[str], StrEnum]:
+    by_value: dict[str, StrEnum] = {}
+    for one in words:
+        by_value.setdefault(one.value, one)
+    values = list(by_value)
 
     def read(word: str) -> StrEnum:
-        if word in values:
-            return kind(word)
+        if word in by_value:
+            return by_value[word]
         near = difflib.get_close_matches(word, values, 1)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise BadAct(f"expected one of {', '.join(values)}; found {word!r}{hint}")
@@ -102,22 +106,22 @@ class Part:
 
 
 class Grammar:
-    """The compiled syntax of one act class."""
+    """The compiled syntax of one act class, with the words of a glossary."""
 
-    def __init__(self, cls: type[Any], syntax: str) -> None:
+    def __init__(self, cls: type[Any], syntax: str, glossary: Glossary = ()) -> None:
         self.cls = cls
         self.syntax = syntax
         hints = typing.get_type_hints(cls)
         self.defaults = {field.name: field.default for field in dataclasses.fields(cls)}
-        self.parts = [self._part(piece, hints) for piece in re.findall(r"\[[^\]]*\]|\S+", syntax)]
+        self.parts = [self._part(piece, hints, glossary) for piece in re.findall(r"\[[^\]]*\]|\S+", syntax)]
         self.verb = self.parts[0].word
 
     @staticmethod
-    def _part(piece: str, hints: dict[str, Any]) -> Part:
+    def _part(piece: str, hints: dict[str, Any], glossary: Glossary) -> Part:
         optional = piece.startswith("[")
-        words = piece.strip("[]").split()
-        field = words[-1].strip("{}") if words[-1].startswith("{") else ""
-        word = words[0] if not words[0].startswith("{") else ""
+        pieces = piece.strip("[]").split()
+        field = pieces[-1].strip("{}") if pieces[-1].startswith("{") else ""
+        word = pieces[0] if not pieces[0].startswith("{") else ""
         if not field:
             return Part(word=word, field=word.replace("-", "_") if optional else "", optional=optional)
         hint = hints[field]
@@ -132,7 +136,8 @@ class Grammar:
         if hint is int:
             return Part(word, field, optional, read=_read_number)
         if isinstance(hint, type) and issubclass(hint, StrEnum):
-            return Part(word, field, optional, read=_read_choice(hint), choices=tuple(m.value for m in hint))
+            words = words_of(hint, glossary)
+            return Part(word, field, optional, read=_read_choice(words), choices=tuple(dict.fromkeys(words)))
         return Part(word, field, optional, read=_read_name)
 
     def parse(self, words: list[str]) -> Any:
@@ -230,10 +235,10 @@ def _read_chips(words: list[str], at: int) -> tuple[Chips, int]:
 
 
 class Notation:
-    """All acts of the union: text to act and back."""
+    """All acts of the union, with the words of a glossary: text to act and back."""
 
-    def __init__(self, classes: Iterable[type[Any]]) -> None:
-        self.grammars = [Grammar(cls, cls.syntax) for cls in classes]
+    def __init__(self, classes: Iterable[type[Any]], glossary: Glossary = ()) -> None:
+        self.grammars = [Grammar(cls, cls.syntax, glossary) for cls in classes]
         self._by_class = {grammar.cls: grammar for grammar in self.grammars}
         self._by_verb: dict[str, list[Grammar]] = {}
         for grammar in self.grammars:

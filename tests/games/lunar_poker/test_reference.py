@@ -16,7 +16,6 @@ from trainer.games.lunar_poker.payouts import SuperRow, least_posted_cap
 from trainer.games.lunar_poker.turns import TROUBLES, Incident, Move, parse_happening, parse_turn
 from trainer.games.lunar_poker.wishes import WISHES
 from trainer.parts.acts import Rule, Stop
-from trainer.parts.cards.troubles import REASONS
 from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.wishes.grammar import understand
 from trainer.resources import lessons_dir
@@ -77,7 +76,7 @@ def test_what_is_owed_after_an_event_stands_beside_it() -> None:
     assert all(isinstance(act, Stop | Rule) for act in owed.values())
     for incident, kind in TROUBLES.items():
         act = owed[incident]
-        assert (act.reason if isinstance(act, Stop) else None) == REASONS.get(kind)
+        assert (act.reason if isinstance(act, Stop) else None) == kind.noticed.stop
 
 
 def test_every_turn_and_wish_that_is_named_can_be_read() -> None:

@@ -9,36 +9,25 @@ import pytest
 from tests.parts.wording.test_banked import HEAP, NAMES, acts_of, dealer_like
 from trainer.games import parse_act
 from trainer.games.lunar_poker.acts import OwnAct
-from trainer.parts import acts as a
+from trainer.games.lunar_poker.glossary import LunarHappening, LunarIrregularity, LunarWager
 from trainer.parts import wording
-from trainer.parts.cards.ledger import Irregularity
-from trainer.parts.wording.happening import MISCONDUCT
-from trainer.parts.wording.terms import ASKED, MATTERS, PHRASES
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import Irregularity
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
 from trainer.rules.notation import SUPERVISOR
 
 DOLLAR = Chips({100: 1})
-TROUBLES = [
-    kind
-    for kind in Irregularity
-    if list(Irregularity).index(kind) >= list(Irregularity).index(Irregularity.SUPER_ALONE)
-]
+TROUBLES = list(LunarIrregularity)
 
 
 @pytest.mark.parametrize("cls", OwnAct.__args__, ids=lambda cls: cls.__name__)
 def test_every_act_of_this_table_has_a_sentence_of_its_own(cls: type[Any]) -> None:
     acts = acts_of(cls)
-    spoken = [wording.act_words(act) for act in acts]
+    spoken = [act.words() for act in acts]
     for words in spoken:
         dealer_like(words)
     assert len(set(spoken)) == len(acts)
-
-
-def test_questions_matters_and_phrases_are_complete() -> None:
-    for enumeration, words in ((a.Asked, ASKED), (a.Matter, MATTERS), (a.Phrase, PHRASES)):
-        assert set(words) == set(enumeration)
-        assert len(set(words.values())) == len(words)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +56,7 @@ def test_questions_matters_and_phrases_are_complete() -> None:
     ],
 )
 def test_sentences_as_a_dealer_would_say_them(line: str, words: str) -> None:
-    assert wording.act_words(parse_act(line)) == words
+    assert parse_act(line).words() == words
 
 
 @pytest.mark.parametrize(
@@ -88,27 +77,31 @@ def test_what_the_dealer_says_aloud(line: str, said: str) -> None:
 
 
 EVENTS = [
-    (Event(Happening.INSERTS, 1, DOLLAR), "Ana puts $1 into the acceptor", ""),
-    (Event(Happening.INSERTS, 1, words="coupon"), "Ana plays the progressive with a coupon", ""),
-    (Event(Happening.CLAIMS, 1), "Ana turns the cards up and claims a win", "I have a winner here!"),
-    (Event(Happening.CLAIMS, 1, trouble=Irregularity.LATE_CLAIM), "Ana claims a win", "I have a winner here!"),
-    (Event(Happening.BUYS, 2, HEAP), "Ben pays $40 for one more card", "One card, please"),
+    (Event(LunarHappening.INSERTS, 1, DOLLAR), "Ana puts $1 into the acceptor", ""),
+    (Event(LunarHappening.INSERTS, 1, words="coupon"), "Ana plays the progressive with a coupon", ""),
+    (Event(LunarHappening.CLAIMS, 1), "Ana turns the cards up and claims a win", "I have a winner here!"),
     (
-        Event(Happening.BUYS, 2, HEAP, trouble=Irregularity.PAYMENT_ON_BET),
+        Event(LunarHappening.CLAIMS, 1, trouble=LunarIrregularity.LATE_CLAIM),
+        "Ana claims a win",
+        "I have a winner here!",
+    ),
+    (Event(LunarHappening.BUYS, 2, HEAP), "Ben pays $40 for one more card", "One card, please"),
+    (
+        Event(LunarHappening.BUYS, 2, HEAP, trouble=LunarIrregularity.PAYMENT_ON_BET),
         "Ben pays $40 for one more card, on the bet area",
         "One card, please",
     ),
     (
-        Event(Happening.EXCHANGES, 2, HEAP, cards=(7, 8, 9)),
+        Event(LunarHappening.EXCHANGES, 2, HEAP, cards=(7, 8, 9)),
         "Ben lays down 3 cards to exchange and pays $40",
         "These to exchange, please",
     ),
-    (Event(Happening.FORCES, 1, HEAP), "Ana pays $40 to force the dealer", "I force"),
-    (Event(Happening.DECLINES, 1), "Ana does not force the dealer", "No, thank you"),
-    (Event(Happening.VALIDATES, 1, number=5000), "The supervisor validates Ana’s award: $50", "Validated: $50"),
-    (Event(Happening.DOCUMENTS, 1), "The documents for Ana’s award are complete", "The documents are complete"),
+    (Event(LunarHappening.FORCES, 1, HEAP), "Ana pays $40 to force the dealer", "I force"),
+    (Event(LunarHappening.DECLINES, 1), "Ana does not force the dealer", "No, thank you"),
+    (Event(LunarHappening.VALIDATES, 1, number=5000), "The supervisor validates Ana’s award: $50", "Validated: $50"),
+    (Event(LunarHappening.DOCUMENTS, 1), "The documents for Ana’s award are complete", "The documents are complete"),
     (
-        Event(Happening.WAGERS, 1, HEAP, trouble=Irregularity.BET_ON_ANTE, words="bet"),
+        Event(TableHappening.WAGERS, 1, HEAP, trouble=LunarIrregularity.BET_ON_ANTE, words=LunarWager.BET),
         "Ana bets $40, on the ante",
         "I bet $40",
     ),
@@ -122,13 +115,15 @@ def test_what_happens_is_told_and_spoken(event: Event, logged: str, said: str) -
 
 
 def test_the_supervisor_speaks_of_awards_and_a_player_of_claims() -> None:
-    assert wording.speaker(Event(Happening.VALIDATES, 1)) == SUPERVISOR
-    assert wording.speaker(Event(Happening.DOCUMENTS, 1)) == SUPERVISOR
-    assert wording.speaker(Event(Happening.CLAIMS, 1)) == 1
+    assert wording.speaker(Event(LunarHappening.VALIDATES, 1)) == SUPERVISOR
+    assert wording.speaker(Event(LunarHappening.DOCUMENTS, 1)) == SUPERVISOR
+    assert wording.speaker(Event(LunarHappening.CLAIMS, 1)) == 1
 
 
-@pytest.mark.parametrize("kind", [Irregularity.OPTION_SIZE, Irregularity.SECOND_OPTION, Irregularity.LATE_OPTION])
-@pytest.mark.parametrize("what", [Happening.BUYS, Happening.EXCHANGES])
+@pytest.mark.parametrize(
+    "kind", [LunarIrregularity.OPTION_SIZE, LunarIrregularity.SECOND_OPTION, LunarIrregularity.LATE_OPTION]
+)
+@pytest.mark.parametrize("what", [LunarHappening.BUYS, LunarHappening.EXCHANGES])
 def test_an_improper_payment_sounds_like_a_proper_one(what: Happening, kind: Irregularity) -> None:
     proper = Event(what, 1, HEAP, cards=(7,))
     improper = proper._replace(trouble=kind)
@@ -138,6 +133,6 @@ def test_an_improper_payment_sounds_like_a_proper_one(what: Happening, kind: Irr
 
 @pytest.mark.parametrize("kind", TROUBLES)
 def test_every_trouble_of_this_table_is_told_by_what_is_seen(kind: Irregularity) -> None:
-    words = wording.event_words(Event(Happening.MISBEHAVES, 1, trouble=kind), NAMES)
+    words = wording.event_words(Event(TableHappening.MISBEHAVES, 1, trouble=kind), NAMES)
     dealer_like(words)
-    assert words == f"Ana {MISCONDUCT[kind]}"
+    assert words == f"Ana {kind.noticed.seen}"

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from trainer.drill.proof import prove
 from trainer.drill.reading import read_lesson
 from trainer.games import parse_act
+from trainer.games.ultimate_texas_holdem.glossary import HoldemIrregularity
 from trainer.games.ultimate_texas_holdem.model import (
     DealModel,
     EventModel,
@@ -21,10 +22,11 @@ from trainer.games.ultimate_texas_holdem.model import (
 )
 from trainer.games.ultimate_texas_holdem.turns import TROUBLES, Incident, Move, parse_happening, parse_turn
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
-from trainer.parts.acts import Call, Reason, Secure, Stop
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.acts import Call, Secure, Stop
+from trainer.parts.acts.glossary import TableReason
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.model import Equipment
-from trainer.parts.cards.troubles import MATTERS, REASONS
+from trainer.parts.irregularities import TableIrregularity
 from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.parts.wishes.grammar import understand
@@ -89,23 +91,23 @@ def test_every_wish_that_is_named_can_be_read() -> None:
 
 def test_every_answer_is_an_act_and_gives_the_reason_of_its_trouble() -> None:
     answers = table("Events", 2, column=2)
-    reasons = {incident: REASONS[kind] for incident, kind in TROUBLES.items()}
-    reasons |= dict.fromkeys((Incident.ADD, Incident.LATE_PLAY), Reason.NO_MORE_BETS)
-    reasons[Incident.BYSTANDER_BET] = REASONS[Irregularity.BYSTANDER]
+    reasons = {incident: kind.noticed.stop for incident, kind in TROUBLES.items()}
+    reasons |= dict.fromkeys((Incident.ADD, Incident.LATE_PLAY), TableReason.NO_MORE_BETS)
+    reasons[Incident.BYSTANDER_BET] = TableIrregularity.BYSTANDER.noticed.stop
     for text, words in answers.items():
         acts = [parse_act(one) for one in CODE.findall(words)]
         stops = [act.reason for act in acts if isinstance(act, Stop)]
         expected = reasons.get(parse_happening(text).incident)
         assert stops == ([expected] if expected else [])
     kinds = (
-        Irregularity.UNEQUAL,
-        Irregularity.TRIPS_ALONE,
-        Irregularity.PLAY_SIZE,
-        Irregularity.WRONG_AREA,
-        Irregularity.THIRD_CHECK,
+        HoldemIrregularity.UNEQUAL,
+        HoldemIrregularity.TRIPS_ALONE,
+        HoldemIrregularity.PLAY_SIZE,
+        HoldemIrregularity.WRONG_AREA,
+        HoldemIrregularity.THIRD_CHECK,
     )
     given = [parse_act(one) for words in table("Events", 3).values() for one in CODE.findall(words)]
-    assert [act.reason for act in given if isinstance(act, Stop)] == [REASONS[kind] for kind in kinds]
+    assert [act.reason for act in given if isinstance(act, Stop)] == [kind.noticed.stop for kind in kinds]
 
 
 def test_all_equipment_is_listed_with_its_answer() -> None:
@@ -113,5 +115,5 @@ def test_all_equipment_is_listed_with_its_answer() -> None:
     assert sorted(rows) == sorted(get_args(Equipment))
     for name, words in rows.items():
         act = parse_act(CODE.findall(words)[0])
-        matter = MATTERS.get(Irregularity(name))
+        (matter,) = (one.noticed.call for one in CardIrregularity if one == name)
         assert act == (Call(matter) if matter else Secure())

@@ -15,9 +15,11 @@ from tests.parts.banked.tables import TABLES, lesson_at, nothing_is_left_to_work
 from tests.parts.pattern.tables import fingerprint
 from tests.rules.anyact import ABSURD, any_act
 from trainer.drill.attempt import Attempt, Judged
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.turns import Incident
 from trainer.parts.acts import Wager, Wait
+from trainer.parts.banked.glossary import BankedWager
 from trainer.rules.act import Act, Entry
 from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import Spot
@@ -29,7 +31,7 @@ PLAUSIBLE = ABSURD | {
     Spot: st.sampled_from([Spot(number) for number in range(-3, 8)]),
     int: st.sampled_from([0, 2, 3, 26, 34, 35, 36, 1000]),
     str: st.sampled_from([*PLACES, *DECKS, "1", "2", "4", "5", "7"]),
-    Wager: st.sampled_from([Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY]),
+    Wager: st.sampled_from([BankedWager.ANTE, HoldemWager.BLIND, HoldemWager.TRIPS, HoldemWager.PLAY]),
     Chips: st.dictionaries(st.sampled_from([100, 500, 2500]), st.integers(1, 4), min_size=1, max_size=2).map(Chips),
 }
 INCIDENTS = st.sampled_from([*Incident]).map(

@@ -7,21 +7,23 @@ import pytest
 from tests.parts.banked.tables import lesson_at
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.setup import set_up
-from trainer.parts.cards.ledger import Irregularity
-from trainer.rules.events import Event, Happening
+from trainer.parts.cards.glossary import CardHappening
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
+from trainer.rules.events import Event
 from trainer.rules.table import Impossible
 
 
 def test_an_empty_shuffler_does_not_jam() -> None:
     game = set_up(lesson_at("shoe"), 1)
     with pytest.raises(Impossible, match="no cards in the shuffler"):
-        occur(game, Event(Happening.JAMS))
+        occur(game, Event(CardHappening.JAMS))
     assert not game.troubles
 
 
 def test_a_check_that_is_stopped_is_undone_in_the_turn_in_which_it_was_made() -> None:
     game = set_up(lesson_at("shoe"), 1)
-    occur(game, Event(Happening.CHECKS, 2, trouble=Irregularity.VERBAL_BET))
+    occur(game, Event(TableHappening.CHECKS, 2, trouble=TableIrregularity.VERBAL_BET))
     game.round.board = 3
     undo = game.troubles[0].undo
     assert undo is not None

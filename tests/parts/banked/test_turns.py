@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from trainer.games.lunar_poker.turns import INCIDENTS as LUNAR
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.games.ultimate_texas_holdem.turns import INCIDENTS as HOLDEM
-from trainer.parts.acts import Wager
 from trainer.parts.banked.turns import Order
 from trainer.parts.cards.model import BadTurn
 
 
 def test_chips_that_come_too_late_name_their_wager_and_amount() -> None:
-    assert HOLDEM.parse("add trips 500") == Order("add", Wager.TRIPS, 500)
+    assert HOLDEM.parse("add trips 500") == Order("add", HoldemWager.TRIPS, 500)
     assert HOLDEM.parse("late-play 1000") == Order("late-play", amount=1000)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kinds import ACTS
+from tests.kinds import ACTS, declared
 from tests.stage.input.everyact import all_acts
 from tests.stage.input.tables import WAYS, table
 from trainer.drill.attempt import Attempt, Mode
@@ -13,9 +13,10 @@ from trainer.games import parse_act
 from trainer.library import all_lessons
 from trainer.parts import acts as a
 from trainer.parts import wording
-from trainer.parts.cards.ledger import Irregularity
-from trainer.parts.wording.doing import VERBS
-from trainer.parts.wording.terms import MATTERS, PHRASES, REASONS, RULINGS
+from trainer.parts.cards.glossary import CardHappening
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import Irregularity, TableIrregularity
+from trainer.parts.pattern.glossary import PatternHappening, PatternIrregularity
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
 from trainer.rules.events import Event, Happening
@@ -38,12 +39,12 @@ def check_words(words: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_every_act_has_its_sentence(way: str) -> None:
     for act in all_acts(*table(way)):
-        check_words(wording.act_words(act))
+        check_words(act.words())
 
 
 def test_different_acts_have_different_sentences() -> None:
     acts = all_acts(*table())
-    spoken = {wording.act_words(act) for act in acts}
+    spoken = {act.words() for act in acts}
     same = [act for act in acts if isinstance(act, a.Shuffle)]
     assert len(spoken) >= len(acts) - len(same)
 
@@ -86,21 +87,19 @@ def test_different_acts_have_different_sentences() -> None:
     ],
 )
 def test_sentences_as_a_dealer_would_say_them(line: str, words: str) -> None:
-    assert wording.act_words(parse_act(line)) == words
+    assert parse_act(line).words() == words
 
 
 def test_every_value_of_every_list_has_words() -> None:
-    assert set(REASONS) == set(a.Reason)
-    assert set(RULINGS) == set(a.Ruling)
-    assert set(MATTERS) == set(a.Matter)
-    assert set(PHRASES) == set(a.Phrase)
-    for words in (REASONS, RULINGS, MATTERS, PHRASES):
-        assert len(set(words.values())) == len(words)
+    for kind in (a.Reason, a.Ruling, a.Matter, a.Phrase, a.Asked, a.Marker, a.Wager, a.HandWord):
+        words = [word.called for word in declared(kind)]
+        assert all(words)
+        assert len(set(words)) == len(words)
 
 
 def test_every_act_class_has_a_heading() -> None:
-    assert all(wording.verb_words(cls) == VERBS.get(cls, cls.title) for cls in ACTS)
-    assert all(wording.verb_words(cls) for cls in ACTS)
+    assert all(cls.title for cls in ACTS)
+    assert len({cls.title for cls in ACTS}) == len(ACTS)
 
 
 def test_the_dealer_speaks_prompts_declarations_and_counts() -> None:
@@ -119,31 +118,36 @@ def samples(what: Happening) -> list[Event]:
     """An event of a kind in each of its forms."""
     heap = Chips({500: 4})
     match what:
-        case Happening.MISBEHAVES:
-            return [Event(what, 2, heap, number=7, trouble=kind) for kind in Irregularity] + [
-                Event(what, 2, trouble=kind) for kind in Irregularity
+        case TableHappening.MISBEHAVES:
+            return [Event(what, 2, heap, number=7, trouble=kind) for kind in declared(Irregularity)] + [
+                Event(what, 2, trouble=kind) for kind in declared(Irregularity)
             ]
-        case Happening.VERIFIES | Happening.CORRECTS:
+        case CardHappening.VERIFIES | PatternHappening.CORRECTS:
             return [Event(what, number=40000, words=words) for words in ("cards", "main", "ace")]
-        case Happening.REPLACES:
-            return [Event(what, words=matter) for matter in a.Matter]
-        case Happening.BRINGS_DECK:
+        case CardHappening.REPLACES:
+            return [Event(what, words=matter) for matter in declared(a.Matter)]
+        case CardHappening.BRINGS_DECK:
             return [Event(what, words="green"), Event(what, words="green-2")]
-        case Happening.FOLDS:
+        case TableHappening.FOLDS:
             return [Event(what, 2), Event(what, 2, words="throws the cards face down toward the rack")]
-        case Happening.PLAYS:
+        case PatternHappening.PLAYS:
             return [
                 Event(what, 2, cards=(0, 1), trouble=trouble, words=words)
-                for trouble in ("", Irregularity.FACE_DOWN, Irregularity.OUTSIDE, Irregularity.NOT_HIGHER)
+                for trouble in (
+                    "",
+                    PatternIrregularity.FACE_DOWN,
+                    PatternIrregularity.OUTSIDE,
+                    PatternIrregularity.NOT_HIGHER,
+                )
                 for words in ("", "flush", "one_pair", "four_of_a_kind")
             ]
-        case Happening.POINTS_OUT:
+        case PatternHappening.POINTS_OUT:
             return [Event(what, 2, trouble="skipped", words="a place was passed over in the deal")]
         case _:
             return [Event(what, 2, heap, heap, number=52), Event(what, 5, heap, heap, number=1)]
 
 
-@pytest.mark.parametrize("what", Happening)
+@pytest.mark.parametrize("what", declared(Happening))
 def test_every_event_has_a_line_and_perhaps_a_bubble(what: Happening) -> None:
     for event in samples(what):
         check_words(wording.event_words(event, NAMES))
@@ -157,18 +161,21 @@ def test_every_event_has_a_line_and_perhaps_a_bubble(what: Happening) -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (Event(Happening.WAGERS, 1, Chips({500: 4})), "Ana bets $20"),
-        (Event(Happening.POSTS, 2, Chips({500: 2}), Chips({500: 1})), "Ben posts $10 and $5"),
-        (Event(Happening.VERIFIES, number=40000, words="main"), "The supervisor verifies the main pot: $400"),
-        (Event(Happening.VERIFIES, words="cards"), "The supervisor verifies the cards"),
-        (Event(Happening.FOLDS, 4), "Seat 4 folds"),
+        (Event(TableHappening.WAGERS, 1, Chips({500: 4})), "Ana bets $20"),
+        (Event(TableHappening.POSTS, 2, Chips({500: 2}), Chips({500: 1})), "Ben posts $10 and $5"),
+        (Event(CardHappening.VERIFIES, number=40000, words="main"), "The supervisor verifies the main pot: $400"),
+        (Event(CardHappening.VERIFIES, words="cards"), "The supervisor verifies the cards"),
+        (Event(TableHappening.FOLDS, 4), "Seat 4 folds"),
         (
-            Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER),
+            Event(TableHappening.MISBEHAVES, -1, trouble=TableIrregularity.BYSTANDER),
             "The bystander puts a bet down from behind the table",
         ),
-        (Event(Happening.DISPLAYS, number=51), "The shuffler shows 51 cards"),
-        (Event(Happening.BRINGS_DECK, words="green"), "The supervisor brings a green deck"),
-        (Event(Happening.MISBEHAVES, 3, Chips({2500: 2}), trouble=Irregularity.POCKET), "Cleo takes $50 off the table"),
+        (Event(CardHappening.DISPLAYS, number=51), "The shuffler shows 51 cards"),
+        (Event(CardHappening.BRINGS_DECK, words="green"), "The supervisor brings a green deck"),
+        (
+            Event(TableHappening.MISBEHAVES, 3, Chips({2500: 2}), trouble=PatternIrregularity.POCKET),
+            "Cleo takes $50 off the table",
+        ),
     ],
 )
 def test_lines_of_the_log(event: Event, words: str) -> None:
@@ -176,19 +183,19 @@ def test_lines_of_the_log(event: Event, words: str) -> None:
 
 
 def test_played_cards_are_named_in_the_log_but_not_called_out() -> None:
-    event = Event(Happening.PLAYS, 1, cards=(51, 47))
+    event = Event(PatternHappening.PLAYS, 1, cards=(51, 47))
     assert wording.event_words(event, NAMES, ALL_FACES) == "Ana plays ace of spades, king of spades"
     assert wording.event_words(event, NAMES) == "Ana plays 2 cards"
     assert wording.speech(event) == ""
 
 
 def test_cards_laid_face_down_are_not_named() -> None:
-    event = Event(Happening.PLAYS, 1, cards=(51, 47), trouble=Irregularity.FACE_DOWN)
+    event = Event(PatternHappening.PLAYS, 1, cards=(51, 47), trouble=PatternIrregularity.FACE_DOWN)
     assert wording.event_words(event, NAMES, ALL_FACES) == "Ana lays 2 cards face down"
 
 
 def test_a_claim_is_called_out() -> None:
-    assert wording.speech(Event(Happening.PLAYS, 1, cards=(1, 2, 3), words="straight")) == "Straight!"
+    assert wording.speech(Event(PatternHappening.PLAYS, 1, cards=(1, 2, 3), words="straight")) == "Straight!"
 
 
 @pytest.mark.parametrize(
@@ -201,34 +208,39 @@ def test_a_claim_is_called_out() -> None:
     ],
 )
 def test_a_wager_is_named_by_what_lies_before_the_others(bets: dict[int, int], said: str, logged: str) -> None:
-    event = Event(Happening.WAGERS, 1, Chips({500: 4}))
+    event = Event(TableHappening.WAGERS, 1, Chips({500: 4}))
     assert wording.speech(event, bets) == said
     assert wording.event_words(event, NAMES, bets=bets) == logged
 
 
 def test_a_wager_alone_is_only_its_amount() -> None:
-    assert wording.speech(Event(Happening.WAGERS, 1, Chips({500: 4}))) == "$20"
+    assert wording.speech(Event(TableHappening.WAGERS, 1, Chips({500: 4}))) == "$20"
 
 
 def test_going_all_in_is_said() -> None:
-    assert wording.speech(Event(Happening.WAGERS, 1, Chips({500: 4})), all_in=True) == "I’m all in: $20"
+    assert wording.speech(Event(TableHappening.WAGERS, 1, Chips({500: 4})), all_in=True) == "I’m all in: $20"
 
 
 def test_an_improper_wager_sounds_like_a_proper_one() -> None:
     heap = Chips({500: 4})
-    for kind in (Irregularity.SHORT_CALL, Irregularity.OVER_RAISES, Irregularity.SMALL_RAISE, Irregularity.BIG_RAISE):
-        assert wording.speech(Event(Happening.WAGERS, 1, heap, trouble=kind), {1: 2000}) == "I bet $20"
-        assert wording.event_words(Event(Happening.WAGERS, 1, heap, trouble=kind), NAMES) == "Ana bets $20"
+    for kind in (
+        PatternIrregularity.SHORT_CALL,
+        PatternIrregularity.OVER_RAISES,
+        PatternIrregularity.SMALL_RAISE,
+        PatternIrregularity.BIG_RAISE,
+    ):
+        assert wording.speech(Event(TableHappening.WAGERS, 1, heap, trouble=kind), {1: 2000}) == "I bet $20"
+        assert wording.event_words(Event(TableHappening.WAGERS, 1, heap, trouble=kind), NAMES) == "Ana bets $20"
 
 
 @pytest.mark.parametrize(
     ("event", "speaker"),
     [
-        (Event(Happening.PASSES, 3), 3),
-        (Event(Happening.VERIFIES, words="cards"), -2),
-        (Event(Happening.ORDERS_RECUT), -2),
-        (Event(Happening.ORDERS_LEAD, 3), -2),
-        (Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER), -1),
+        (Event(PatternHappening.PASSES, 3), 3),
+        (Event(CardHappening.VERIFIES, words="cards"), -2),
+        (Event(CardHappening.ORDERS_RECUT), -2),
+        (Event(PatternHappening.ORDERS_LEAD, 3), -2),
+        (Event(TableHappening.MISBEHAVES, -1, trouble=TableIrregularity.BYSTANDER), -1),
     ],
 )
 def test_the_bubble_belongs_to_who_speaks(event: Event, speaker: int) -> None:
@@ -240,7 +252,7 @@ def test_all_that_happens_in_the_shipped_lessons_has_words() -> None:
         attempt = perform(Attempt(lesson, lesson.model.seed, Mode.EXAM))
         faces = attempt.scene.table.faces
         for judged in attempt.judged:
-            check_words(wording.act_words(judged.entry.act))
+            check_words(judged.entry.act.words())
             for event in judged.events:
                 check_words(wording.event_words(event, NAMES, faces))
                 wording.speech(event)

@@ -14,8 +14,11 @@ from tests.kinds import ACTS
 from trainer.games.lunar_poker.acts import OwnAct, RackFromHand
 from trainer.parts import acts as a
 from trainer.parts.acts import BankAct
+from trainer.parts.banked.glossary import BankedMarker
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.layout.picture import Picture
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
@@ -143,11 +146,11 @@ def every_act(cls: type[Act], kit: Kit, picture: Picture) -> Iterator[Act]:
 
 def _possible(act: Act) -> Act:
     """A cover card lies before no seat, of two each has its own places, and the lid lies on the pot or beside it."""
-    if isinstance(act, a.Place) and act.marker is a.Marker.LID and act.where not in ("deuce", "off"):
+    if isinstance(act, a.Place) and act.marker is PatternMarker.LID and act.where not in ("deuce", "off"):
         return a.Place(act.marker, "deuce")
-    if isinstance(act, a.Place) and act.marker is a.Marker.COVER_CARD and act.where not in ("felt", "rack", "off"):
+    if isinstance(act, a.Place) and act.marker is CardMarker.COVER_CARD and act.where not in ("felt", "rack", "off"):
         return a.Place(act.marker, "felt")
-    if isinstance(act, a.Place) and act.marker is a.Marker.HAND_COVER and act.where == "felt":
+    if isinstance(act, a.Place) and act.marker is BankedMarker.HAND_COVER and act.where == "felt":
         return a.Place(act.marker, "layout")
     return act
 

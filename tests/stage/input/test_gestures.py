@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import pytest
 
+from tests.kinds import GLOSSARY
 from tests.stage.input.everyact import HOLDEM_ACTS, PATTERN_ACTS, all_acts, enumerations, exists, offered
 from tests.stage.input.tables import ALL_WAYS, HOLDEM_WAYS, LUNAR_WAYS, WAYS, table
 from trainer.drill.attempt import Attempt, Mode
@@ -14,10 +15,11 @@ from trainer.drill.tables import kit_of
 from trainer.games import parse_act
 from trainer.games.lunar_poker.acts import OwnAct, RackFromHand
 from trainer.library import find, lesson_files
-from trainer.parts.acts import Lay
+from trainer.parts.acts.glossary import CardLay
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.rules.act import Act, Entry, act_text
+from trainer.rules.word import words_of
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for, replay
 from trainer.stage.input.keystrokes import CannotBeMade, keys_for
@@ -91,7 +93,7 @@ def test_each_value_of_a_list_is_offered_at_some_table(cls: type[Act], name: str
     tables = [table(way) for way in ALL_WAYS]
     known = {value for kit, picture in tables for value in offered(cls, name, kit, picture)}
     # A card is laid square on the others unless something else is said.
-    assert known == set(kind) - {Lay.SQUARE}
+    assert known == set(words_of(kind, GLOSSARY)) - {CardLay.SQUARE}
 
 
 @pytest.mark.parametrize(

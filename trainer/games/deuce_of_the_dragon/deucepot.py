@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.games.deuce_of_the_dragon.glossary import DeuceMarker, DeuceMatter, DeucePhrase
 from trainer.games.deuce_of_the_dragon.house import DeuceButton, DragonHouse
 from trainer.parts import acts as a
 from trainer.parts.pattern.discard import lone, moves_on, unmarked, unmarked_slip
@@ -43,12 +44,12 @@ def _counts(game: PatternState) -> bool:
 
 DEUCE_POT = SecondPot(
     name="deuce",
-    marker=a.Marker.DEUCE_BUTTON,
-    matter=a.Matter.DEUCE_POT,
+    marker=DeuceMarker.DEUCE_BUTTON,
+    matter=DeuceMatter.DEUCE_POT,
     matter_key="u",
     calls=(
-        Calling(a.Phrase.DEUCE_OF_HEARTS, "d", "the deuce of hearts", has_deuce_of_hearts),
-        Calling(a.Phrase.FOUR_OF_A_KIND, "f", "the four-of-a-kind", is_four_of_a_kind),
+        Calling(DeucePhrase.DEUCE_OF_HEARTS, "d", "the deuce of hearts", has_deuce_of_hearts),
+        Calling(DeucePhrase.FOUR_OF_A_KIND, "f", "the four-of-a-kind", is_four_of_a_kind),
     ),
     takes=takes_button,
     winning="what wins the deuce button",

@@ -3,6 +3,7 @@
 from typing import Any
 
 from trainer.games.deuce_of_the_dragon.deucepot import DEUCE_POT
+from trainer.games.deuce_of_the_dragon.glossary import GLOSSARY
 from trainer.games.deuce_of_the_dragon.house import CITED, LIMITS, DeuceButton, DragonHouse
 from trainer.games.deuce_of_the_dragon.layout import PRINTING
 from trainer.games.deuce_of_the_dragon.model import DragonHouseModel, DragonModel
@@ -52,6 +53,7 @@ GAME = pattern_game(
     title="Deuce of the Dragon",
     status="A proposal of the New Jersey Division of Gaming Enforcement (13:69F-41).",
     sections=SECTIONS,
+    glossary=GLOSSARY,
     limits=LIMITS,
     cited=CITED,
     patterns=DRAGON_PATTERNS,

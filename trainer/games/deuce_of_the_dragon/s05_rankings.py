@@ -2,8 +2,8 @@
 
 from trainer.games.deuce_of_the_dragon import deucepot
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import discard
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import rankings
 from trainer.parts.pattern.patterns import PatternClass as P
@@ -106,7 +106,7 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(d)3",
-    rankings.reading(rankings.let(discard.goes_round, Irregularity.NO_PATTERN)),
+    rankings.reading(rankings.let(discard.goes_round, PatternIrregularity.NO_PATTERN)),
     "No run goes through king, ace, deuce and three. You refuse one that does.",
     rulings=("D1",),
 )

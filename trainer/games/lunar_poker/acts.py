@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import ClassVar
 
 from trainer.parts.acts import SharedAct
-from trainer.parts.acts.words import End
 from trainer.parts.wording.terms import cards_words, spot_words
 from trainer.rules.act import Act
 from trainer.rules.cards import face_words
 from trainer.rules.notation import Cards, Spot
+
+
+class End(StrEnum):
+    """An end of the row in which the dealer's cards lie, seen by the dealer."""
+
+    LEFT = "left"
+    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)

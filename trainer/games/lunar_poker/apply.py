@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarAsked, LunarIrregularity, LunarMatter, LunarPhrase
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import OPTIONS, acceptor, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import apply as banked
+from trainer.parts.banked.glossary import BankedMarker
 from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.glossary import CardAsked, CardRuling
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
@@ -18,7 +20,7 @@ from trainer.rules.table import Impossible, not_done
 def do_act(game: LunarState, act: a.Act) -> None:
     """What the act does to the table, before anything follows from it."""
     _act(game, act)
-    asked = not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
+    asked = not isinstance(act, a.Prompt) or act.asked in (LunarAsked.OPTION, CardAsked.BET)
     if isinstance(act, a.Take | a.Deal):
         # What is paid for or served cannot be refused any more.
         game.round.takes_back.pop(int(act.seat if isinstance(act, a.Take) else act.spot), None)
@@ -33,7 +35,7 @@ def _act(game: LunarState, act: a.Act) -> None:
             _deal(game, act)
         case a.Burn() | a.Tuck() | a.SetHand():
             raise not_done()
-        case a.Place(marker=a.Marker.HAND_COVER):
+        case a.Place(marker=BankedMarker.HAND_COVER):
             raise Impossible("there is one cover card at this table")
         case own.LockOut():
             if not game.house.progressive:
@@ -84,15 +86,15 @@ def _act(game: LunarState, act: a.Act) -> None:
             _reveal(game, int(act.spot))
         case a.Announce():
             banked.do_act(game, act)
-            if act.phrase is a.Phrase.NO_HAND:
+            if act.phrase is LunarPhrase.NO_HAND:
                 game.go_on()
-            if act.phrase is a.Phrase.NO_HAND and 0 in round_.shown:
+            if act.phrase is LunarPhrase.NO_HAND and 0 in round_.shown:
                 round_.no_hand_said = True
         case a.Prompt():
             banked.do_act(game, act)
-            if act.asked is a.Asked.FORCE:
+            if act.asked is LunarAsked.FORCE:
                 game.go_on()
-            if act.asked is a.Asked.FORCE and 0 in round_.shown:
+            if act.asked is LunarAsked.FORCE and 0 in round_.shown:
                 round_.offered.add(int(act.seat))
         case a.Collect():
             banked.do_act(game, act)
@@ -103,7 +105,7 @@ def _act(game: LunarState, act: a.Act) -> None:
             for seat in game.positions:
                 game.table.move_all(discards(seat), "rack")
         case a.Call():
-            if act.matter is a.Matter.RUN_OUT and any(map(game.unserved, round_.players)):
+            if act.matter is LunarMatter.RUN_OUT and any(map(game.unserved, round_.players)):
                 round_.run_out_told = True
         case a.GiveBack() | a.Pay():
             unserved = act.wager is OPTIONS and round_.run_out_told and game.unserved(int(act.seat))
@@ -127,12 +129,12 @@ def _act(game: LunarState, act: a.Act) -> None:
             _turn_card(game, act)
         case a.Rule():
             banked.do_act(game, act)
-            if act.ruling is a.Ruling.FORFEIT and game.plays(int(act.seat)):
+            if act.ruling is CardRuling.FORFEIT and game.plays(int(act.seat)):
                 round_.forfeit.add(int(act.seat))
                 _let_go(game, int(act.seat))
             # A hand that is void has nothing left to forfeit.
             game.troubles[:] = [
-                one for one in game.troubles if one.kind is not Irregularity.TELL or game.may_forfeit(one.seat)
+                one for one in game.troubles if one.kind is not LunarIrregularity.TELL or game.may_forfeit(one.seat)
             ]
         case _:
             banked.do_act(game, act)
@@ -225,7 +227,7 @@ def _turn_up(game: LunarState, act: own.TurnUp) -> None:
     pile = game.table.piles[HANDS[0]]
     if not pile:
         raise Impossible("no cards of the dealer lie there")
-    card = pile[0] if act.end is a.End.LEFT else pile[-1]
+    card = pile[0] if act.end is own.End.LEFT else pile[-1]
     game.table.up.add(card)
     if game.round.up_card is None:
         game.round.up_card = card

@@ -8,6 +8,7 @@ from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import acceptor
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TablePhrase
 from trainer.parts.banked import dealing
 from trainer.parts.cards import prepare
 from trainer.parts.cards.house import Dealing
@@ -18,7 +19,7 @@ def calls(game: LunarState) -> Iterator[a.Act]:
     """ "No more bets": once the cards are ready and somebody plays."""
     ready = game.loaded is not None or prepare.prepared(game) is not None
     if not game.round.announced and ready and game.betting:
-        yield a.Announce(a.Phrase.NO_MORE_BETS)
+        yield a.Announce(TablePhrase.NO_MORE_BETS)
 
 
 def lock_outs(game: LunarState) -> Iterator[a.Act]:

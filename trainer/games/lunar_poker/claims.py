@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarAsked
 from trainer.games.lunar_poker.settle import turns
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import INSTANT, PROGRESSIVE, SUPER
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.glossary import CardAsked
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
 
@@ -168,7 +170,7 @@ def plays_on(game: LunarState, act: a.Prompt) -> Fault | None:
 
 
 def _opening(act: a.Act) -> bool:
-    return not isinstance(act, a.Prompt) or act.asked in (a.Asked.OPTION, a.Asked.BET)
+    return not isinstance(act, a.Prompt) or act.asked in (LunarAsked.OPTION, CardAsked.BET)
 
 
 def unresolved(game: LunarState, act: a.Prompt) -> Fault | None:

@@ -5,54 +5,79 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import (
+    LunarAsked,
+    LunarHandWord,
+    LunarLay,
+    LunarMatter,
+    LunarPhrase,
+    LunarReason,
+    LunarWager,
+)
 from trainer.parts import acts as a
 from trainer.parts import wording as w
-from trainer.parts.banked.fields import BANKED_FIELDS, MATTER_KEYS, REASON_KEYS, WAGER_KEYS, hands
+from trainer.parts.acts.glossary import TablePhrase, TableReason
+from trainer.parts.banked.fields import (
+    BANKED_FIELDS,
+    CONDUCT_REASON_KEYS,
+    MATTER_KEYS,
+    WAGER_REASON_KEYS,
+    hands,
+    listed_hands,
+    wager_fields,
+)
+from trainer.parts.banked.fields import HAND_KEYS as BANKED_HAND_KEYS
+from trainer.parts.banked.glossary import BankedHandWord, BankedWager
 from trainer.parts.cards.fields import Values, asked_seat, listed, pick
+from trainer.parts.cards.glossary import CardAsked, CardMarker, CardReason
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.question import Stand
 from trainer.parts.layout.picture import Picture
-from trainer.parts.wording.terms import WAGERS
 from trainer.rules.cards import face_words
 
 LUNAR_WAGER_KEYS: Mapping[a.Wager, str] = {
-    **WAGER_KEYS,
-    a.Wager.FORCE: "f",
-    a.Wager.INSTANT: "i",
-    a.Wager.SECOND: "d",
+    BankedWager.ANTE: "a",
+    LunarWager.BET: "b",
+    LunarWager.SUPER: "s",
+    LunarWager.OPTIONS: "o",
+    LunarWager.PROGRESSIVE: "g",
+    LunarWager.FORCE: "f",
+    LunarWager.INSTANT: "i",
+    LunarWager.SECOND: "d",
 }
-_NOT_HERE = (a.Reason.PLAY_SIZE, a.Reason.BET_OR_FOLD, a.Reason.FOLDED, a.Reason.TABLE_STAKES, a.Reason.BELOW_RAIL)
-LUNAR_MATTER_KEYS: Mapping[a.Matter, str] = {**MATTER_KEYS, a.Matter.PROGRESSIVE: "g", a.Matter.RUN_OUT: "o"}
+_NOT_HERE = (CardReason.FOLDED, TableReason.TABLE_STAKES, CardReason.BELOW_RAIL)
+LUNAR_MATTER_KEYS: Mapping[a.Matter, str] = {**MATTER_KEYS, LunarMatter.PROGRESSIVE: "g", LunarMatter.RUN_OUT: "o"}
 LUNAR_REASON_KEYS: Mapping[a.Reason, str] = {
-    **{reason: key for reason, key in REASON_KEYS.items() if reason not in _NOT_HERE},
-    a.Reason.BET_SIZE: "2",
-    a.Reason.OPTION_SIZE: "1",
-    a.Reason.EXCHANGE_NUMBER: "x",
-    a.Reason.ONE_OPTION: "i",
-    a.Reason.BET_STANDS: "d",
-    a.Reason.TOO_EARLY: "e",
-    a.Reason.PROGRESSIVE: "p",
-    a.Reason.CLAIM_LATE: "c",
-    a.Reason.NO_PLACE: "m",
-    a.Reason.TOUCHING: "u",
+    **{reason: key for reason, key in {**WAGER_REASON_KEYS, **CONDUCT_REASON_KEYS}.items() if reason not in _NOT_HERE},
+    LunarReason.BET_SIZE: "2",
+    LunarReason.OPTION_SIZE: "1",
+    LunarReason.EXCHANGE_NUMBER: "x",
+    LunarReason.ONE_OPTION: "i",
+    LunarReason.BET_STANDS: "d",
+    LunarReason.TOO_EARLY: "e",
+    LunarReason.PROGRESSIVE: "p",
+    LunarReason.CLAIM_LATE: "c",
+    LunarReason.NO_PLACE: "m",
+    LunarReason.TOUCHING: "u",
 }
 PHRASE_KEYS: Mapping[a.Phrase, str] = {
-    a.Phrase.NO_MORE_BETS: "n",
-    a.Phrase.NO_HAND: "h",
-    a.Phrase.ROUND_OVER: "r",
+    TablePhrase.NO_MORE_BETS: "n",
+    LunarPhrase.NO_HAND: "h",
+    TablePhrase.ROUND_OVER: "r",
 }
 ASKED_KEYS: Mapping[a.Asked, str] = {
-    a.Asked.ANTE: "a",
-    a.Asked.OPTION: "o",
-    a.Asked.BET: "b",
-    a.Asked.FORCE: "f",
+    CardAsked.ANTE: "a",
+    LunarAsked.OPTION: "o",
+    CardAsked.BET: "b",
+    LunarAsked.FORCE: "f",
 }
-_LAYS = {a.Lay.BESIDE: "Beside the others", a.Lay.ON: "On the up-card", a.Lay.LEFT: "Left of the up-card"}
-_ENDS = {a.End.LEFT: "At the left end", a.End.RIGHT: "At the right end"}
-
-
-def wagers(kit: Kit, _: Picture, __: Values) -> list[Choice]:
-    return [Choice(LUNAR_WAGER_KEYS[one], one, w.sentence(WAGERS[one])) for one in kit.lists["wagers"]]
+HAND_KEYS: Mapping[a.HandWord, str] = {
+    one: key
+    for high, usual in BANKED_HAND_KEYS.items()
+    for one, key in (((LunarHandWord.ACE_KING, "a"),) if high is BankedHandWord.HIGH_CARD else ()) + ((high, usual),)
+}
+_LAYS = {LunarLay.BESIDE: "Beside the others", LunarLay.ON: "On the up-card", LunarLay.LEFT: "Left of the up-card"}
+_ENDS = {own.End.LEFT: "At the left end", own.End.RIGHT: "At the right end"}
 
 
 def own_cards(_: Kit, picture: Picture, __: Values) -> list[Choice]:
@@ -69,12 +94,16 @@ _COUNT = Field("number", "How many cards?")
 
 LUNAR_FIELDS: Fields = {
     **BANKED_FIELDS,
+    **wager_fields(LUNAR_WAGER_KEYS),
+    (a.Read, "hand"): listed_hands(HAND_KEYS),
     (a.Deal, "spot"): asked_seat("To whom?", hands),
-    (a.Deal, "laid"): pick("How is it laid?", listed({a.Lay.BESIDE: "b", a.Lay.ON: "o", a.Lay.LEFT: "l"}, _LAYS)),
+    (a.Deal, "laid"): pick(
+        "How is it laid?", listed({LunarLay.BESIDE: "b", LunarLay.ON: "o", LunarLay.LEFT: "l"}, _LAYS)
+    ),
     (a.Collect, "spot"): asked_seat("Whose cards?", hands),
     (a.CountHand, "spot"): asked_seat("Whose cards?", hands),
     (a.TurnCard, "spot"): asked_seat("Whose card?", hands),
-    (own.TurnUp, "end"): pick("Which one?", listed({a.End.LEFT: "l", a.End.RIGHT: "r"}, _ENDS)),
+    (own.TurnUp, "end"): pick("Which one?", listed({own.End.LEFT: "l", own.End.RIGHT: "r"}, _ENDS)),
     (own.RackFromHand, "cards"): Field("cards", "Which card?", own_cards, "hand:0", Stand.ASIDE),
     (own.ReturnHand, "seat"): asked_seat("To whom?"),
     (own.Confirm, "seat"): asked_seat("For whom?"),
@@ -83,12 +112,9 @@ LUNAR_FIELDS: Fields = {
     (own.TakeDiscards, "count"): _COUNT,
     (own.CheckLight, "seat"): asked_seat("Whose light?"),
     (own.ProveChips, "count"): Field("number", "How many wagers?"),
-    (a.Pay, "wager"): pick("Which wager?", wagers),
-    (a.Take, "wager"): pick("Which wager?", wagers),
-    (a.GiveBack, "wager"): pick("Which wager?", wagers),
-    (a.Place, "marker"): pick("Which one?", listed({a.Marker.COVER_CARD: "c"}, w.MARKERS)),
-    (a.Prompt, "asked"): pick("For what?", listed(ASKED_KEYS, w.ASKED)),
-    (a.Announce, "phrase"): pick("What do you announce?", listed(PHRASE_KEYS, w.PHRASES)),
-    (a.Stop, "reason"): pick("Why?", listed(LUNAR_REASON_KEYS, w.REASONS)),
-    (a.Call, "matter"): pick("What for?", listed(LUNAR_MATTER_KEYS, w.MATTERS)),
+    (a.Place, "marker"): pick("Which one?", listed({CardMarker.COVER_CARD: "c"})),
+    (a.Prompt, "asked"): pick("For what?", listed(ASKED_KEYS)),
+    (a.Announce, "phrase"): pick("What do you announce?", listed(PHRASE_KEYS)),
+    (a.Stop, "reason"): pick("Why?", listed(LUNAR_REASON_KEYS)),
+    (a.Call, "matter"): pick("What for?", listed(LUNAR_MATTER_KEYS)),
 }

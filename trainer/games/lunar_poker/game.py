@@ -6,6 +6,7 @@ from trainer.games.lunar_poker.checks import problems
 from trainer.games.lunar_poker.conduct import harmless
 from trainer.games.lunar_poker.figures import figures
 from trainer.games.lunar_poker.forms import SETTLED
+from trainer.games.lunar_poker.glossary import GLOSSARY
 from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.kit import lunar_kit
 from trainer.games.lunar_poker.layout import layout
@@ -30,6 +31,7 @@ GAME = banked_game(
     colours="A payment is cut in the wager's own colours or in the fewest chips.",
     handling="Cards and chips are moved, and rulings given, only where the procedure calls for it.",
     acts=LunarAct.__args__,
+    glossary=GLOSSARY,
     harmless=harmless,
     table=LunarState,
     house=LunarHouse,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarMatter
 from trainer.games.lunar_poker.settle import group
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import PROGRESSIVE
@@ -52,7 +53,7 @@ def _read(game: LunarState, seat: int) -> bool:
 
 def validations(game: LunarState) -> Iterator[a.Act]:
     if any(_read(game, seat) and seat not in game.round.validated for seat in awarded(game)):
-        yield a.Call(a.Matter.PROGRESSIVE)
+        yield a.Call(LunarMatter.PROGRESSIVE)
 
 
 def paperwork(game: LunarState) -> Iterator[a.Act]:

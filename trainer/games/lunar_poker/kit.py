@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from trainer.games.lunar_poker.fields import LUNAR_FIELDS
+from trainer.games.lunar_poker.fields import HAND_KEYS, LUNAR_FIELDS
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.menus import LUNAR_TABLE
 from trainer.games.lunar_poker.state import LunarState
-from trainer.parts.acts import HandWord, Wager
+from trainer.parts.banked.glossary import BankedWager
 from trainer.parts.banked.kit import OWN_HAND, banked_kit, wager_area
 from trainer.parts.controls.areas import Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Kit
@@ -21,8 +22,8 @@ def lunar_kit(lesson: LunarLesson, layout: Layout) -> Kit:
         layout,
         LUNAR_TABLE,
         areas={**AREAS, **(_PROGRESSIVE if progressive else {})},
-        wagers=tuple(one for one in LunarState.wagers if progressive or one is not Wager.PROGRESSIVE),
-        hands=tuple(reversed(HandWord)),
+        wagers=tuple(one for one in LunarState.wagers if progressive or one is not LunarWager.PROGRESSIVE),
+        hands=tuple(HAND_KEYS),
         # Whatever it was dealt from, the stub lies on the felt while options are served.
         also=frozenset(("dealt stub", "progressive") if progressive else ("dealt stub",)),
         fields=LUNAR_FIELDS,
@@ -30,13 +31,16 @@ def lunar_kit(lesson: LunarLesson, layout: Layout) -> Kit:
 
 
 AREAS: Areas = {
-    **{f"{wager}:": wager_area(wager) for wager in (Wager.ANTE, Wager.BET, Wager.SUPER, Wager.OPTIONS, Wager.FORCE)},
+    **{
+        f"{wager}:": wager_area(wager)
+        for wager in (BankedWager.ANTE, LunarWager.BET, LunarWager.SUPER, LunarWager.OPTIONS, LunarWager.FORCE)
+    },
     "discards:": seat_area("discards"),
     "up-card": area(Sort("up-card", OWN_HAND.values), OWN_HAND),
 }
 """The places that only this table has."""
 _PROGRESSIVE: Areas = {
-    "acceptor:": wager_area(Wager.PROGRESSIVE, "acceptor"),
+    "acceptor:": wager_area(LunarWager.PROGRESSIVE, "acceptor"),
     "proving": area("proving"),
     "progressive": area("progressive"),
 }

@@ -10,8 +10,9 @@ from trainer.games.lunar_poker.names import TITLE
 from trainer.games.lunar_poker.payouts import INSTANT_CASH, SUPER, SuperRow
 from trainer.games.lunar_poker.rows import BET
 from trainer.games.lunar_poker.state import LunarState
-from trainer.parts.acts import Hand, Marker
+from trainer.parts.acts import Hand
 from trainer.parts.banked.layout import PostedTable, Spot, posted
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
@@ -92,7 +93,7 @@ def lunar_layout(options: Options) -> Layout:
         ),
         cards=_cards(places, mirror),
         chips=_chips(places, mirror),
-        markers={Marker.COVER_CARD: dealerside.cover_card(mirror, 30)},
+        markers={CardMarker.COVER_CARD: dealerside.cover_card(mirror, 30)},
         people={seat: beside(at, 0, seats.PERSON) for seat, at in places.items()},
         names=_names(),
         figures={"meter": FigureSpot(Pose(_METER.x, _METER.y + 9), 22)} if options.progressive else {},

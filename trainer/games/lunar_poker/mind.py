@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from trainer.games.lunar_poker.glossary import LunarAsked
 from trainer.games.lunar_poker.payouts import qualifies
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.turns import FORCING, Move, Turn
 from trainer.parts.acts import Asked
 from trainer.parts.banked.mind import BankedMind
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.cards import rank_of
@@ -18,7 +20,7 @@ class Mind(BankedMind[LunarState, Turn]):
     """One patron's decisions."""
 
     def answers(self, turn: Turn, asked: Asked) -> bool:
-        return (turn.move in FORCING) is (asked is Asked.FORCE)
+        return (turn.move in FORCING) is (asked is LunarAsked.FORCE)
 
     def choose(self, game: LunarState, asked: Asked, trouble_rate: float) -> Turn:
         hand = game.hand(self.seat)
@@ -26,11 +28,11 @@ class Mind(BankedMind[LunarState, Turn]):
         readable = game.readable(hand)
         good = readable and qualifies(hand)
         pair = readable and class_of(high(hand)) is not HandClass.HIGH_CARD
-        if asked is Asked.FORCE:
+        if asked is LunarAsked.FORCE:
             return Turn(Move.FORCE, 1) if pair and self.random.random() < self.bold else Turn(Move.DECLINE)
         if trouble_rate and self.random.random() < trouble_rate:
-            return self.random.choice(WRONG if asked is Asked.OPTION else WRONG[:1])
-        if asked is Asked.BET:
+            return self.random.choice(WRONG if asked is LunarAsked.OPTION else WRONG[:1])
+        if asked is CardAsked.BET:
             return Turn(Move.BET, 2) if good or self.random.random() < self.bold / 2 else Turn(Move.FOLD)
         return self._choose(pair, good)
 

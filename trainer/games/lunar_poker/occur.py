@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.games.lunar_poker.apply import give_back_discards
+from trainer.games.lunar_poker.glossary import LunarHappening, LunarIrregularity
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import FORCE, OPTIONS, acceptor, discards
 from trainer.parts.acts import Wager
 from trainer.parts.banked import occur as banked
 from trainer.parts.banked.deal import heap, paid_heap
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.rules.events import Event, Happening
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import irregularity_of
+from trainer.rules.events import Event
 
 
 def occur(game: LunarState, event: Event) -> None:
@@ -28,47 +30,47 @@ def _happen(game: LunarState, event: Event) -> bool:
     """Let it happen; False if it is nothing of this game's own."""
     round_, seat, table = game.round, event.seat, game.table
     match event.what:
-        case Happening.INSERTS:
+        case LunarHappening.INSERTS:
             _insert(game, event)
-        case Happening.CLAIMS:
+        case LunarHappening.CLAIMS:
             if event.trouble:
-                game.add_trouble(Irregularity(event.trouble), seat)
+                game.add_trouble(irregularity_of(event), seat)
             else:
                 table.turn_all(HANDS[seat], up=True)
                 round_.claimed.add(seat)
                 if game.instant_win(seat):
                     round_.instant.add(seat)
-        case Happening.BUYS:
+        case LunarHappening.BUYS:
             _pay(game, event, Option.BUY)
-        case Happening.EXCHANGES:
+        case LunarHappening.EXCHANGES:
             _pay(game, event, Option.EXCHANGE)
             for card in event.cards:
                 table.piles[HANDS[seat]].remove(card)
                 table.piles[discards(seat)].append(card)
             round_.discards[seat] = len(event.cards)
-        case Happening.FORCES:
+        case LunarHappening.FORCES:
             table.move_chips(STACKS[seat], heap(FORCE, seat), event.chips)
             if event.trouble:
-                game.add_trouble(Irregularity(event.trouble), seat, _taken_back(game, event, FORCE))
+                game.add_trouble(irregularity_of(event), seat, _taken_back(game, event, FORCE))
                 return True
             game.note_stake(seat, FORCE)
             round_.forced.add(seat)
             round_.prompted = 0
-        case Happening.DECLINES:
+        case LunarHappening.DECLINES:
             round_.declined.add(seat)
             round_.prompted = 0
-        case Happening.PICKS_UP if event.words:
+        case TableHappening.PICKS_UP if event.words:
             # What was paid during the round; the stake of it stays booked.
             taken = table.move_chips(heap(event.words, seat), STACKS[seat])
             key = seat, event.words
             round_.handed[key] = round_.handed.get(key, 0) + taken.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
-        case Happening.MISBEHAVES if event.trouble == Irregularity.TELL and not game.may_forfeit(seat):
+        case TableHappening.MISBEHAVES if event.trouble == LunarIrregularity.TELL and not game.may_forfeit(seat):
             # Whoever has no wager at stake any more may talk.
             pass
-        case Happening.VALIDATES:
+        case LunarHappening.VALIDATES:
             round_.validated.add(seat)
-        case Happening.DOCUMENTS:
+        case LunarHappening.DOCUMENTS:
             round_.documented.add(seat)
         case _:
             return False
@@ -79,7 +81,7 @@ def _insert(game: LunarState, event: Event) -> None:
     """A chip in the acceptor, or a coupon; what is refused lights nothing."""
     round_, seat, table = game.round, event.seat, game.table
     if event.trouble:
-        game.add_trouble(Irregularity(event.trouble), seat)
+        game.add_trouble(irregularity_of(event), seat)
         return
     if event.words == "coupon":
         round_.coupons.add(seat)
@@ -92,14 +94,14 @@ def _pay(game: LunarState, event: Event, option: Option) -> None:
     round_, seat = game.round, event.seat
     game.table.move_chips(STACKS[seat], heap(OPTIONS, seat), event.chips)
     round_.prompted = 0
-    if event.trouble in (Irregularity.LATE_OPTION, Irregularity.SECOND_OPTION):
-        game.add_trouble(Irregularity(event.trouble), seat, _taken_back(game, event, OPTIONS))
+    if event.trouble in (LunarIrregularity.LATE_OPTION, LunarIrregularity.SECOND_OPTION):
+        game.add_trouble(irregularity_of(event), seat, _taken_back(game, event, OPTIONS))
         return
     game.note_stake(seat, OPTIONS)
     round_.option[seat] = option
     round_.takes_back = {seat: lambda: give_back_discards(game, seat)}
     if event.trouble:
-        game.add_trouble(Irregularity(event.trouble), seat, lambda: give_back_discards(game, seat))
+        game.add_trouble(irregularity_of(event), seat, lambda: give_back_discards(game, seat))
 
 
 def _taken_back(game: LunarState, event: Event, wager: Wager) -> Callable[[], None]:

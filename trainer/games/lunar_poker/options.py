@@ -6,17 +6,19 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck
+from trainer.games.lunar_poker.glossary import LunarAsked, LunarMatter
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.glossary import CardAsked
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarState, int], bool]
-_ASKING = (a.Asked.OPTION, a.Asked.BET)
+_ASKING = (LunarAsked.OPTION, CardAsked.BET)
 GOING_ON = (a.Wait, own.Confirm, own.TakeDiscards, a.Take, a.Deal, a.Collect, a.Reveal)
 """Acts that may take a choice for granted, or leave a player to it."""
 
@@ -28,7 +30,7 @@ def option_prompts(game: LunarState) -> Iterator[a.Act]:
     """Each player in turn chooses one of four."""
     seat = _to_ask(game)
     if seat and seat not in game.round.option:
-        yield a.Prompt(Spot(seat), a.Asked.OPTION)
+        yield a.Prompt(Spot(seat), LunarAsked.OPTION)
 
 
 def bet_prompts(option: Option) -> Owed[LunarState]:
@@ -37,7 +39,7 @@ def bet_prompts(option: Option) -> Owed[LunarState]:
     def acts(game: LunarState) -> Iterator[a.Act]:
         seat = _to_ask(game)
         if seat and game.round.option.get(seat) is option:
-            yield a.Prompt(Spot(seat), a.Asked.BET)
+            yield a.Prompt(Spot(seat), CardAsked.BET)
 
     return acts
 
@@ -47,7 +49,7 @@ def _to_ask(game: LunarState) -> int:
     seat = game.to_decide()
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return 0
-    if deck.uncounted(game, a.Prompt(Spot(seat), a.Asked.OPTION)) and "stub-clock" not in game.slips.charged:
+    if deck.uncounted(game, a.Prompt(Spot(seat), LunarAsked.OPTION)) and "stub-clock" not in game.slips.charged:
         return 0
     before = [one for one in game.round.players if one <= seat]
     return 0 if any(game.option_open(one) or one in game.to_clear() for one in before) else seat
@@ -58,7 +60,7 @@ def late_prompts(game: LunarState) -> Iterator[a.Act]:
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return
     for number, seat in sorted(game.round.untimely):
-        act = a.Prompt(Spot(seat), a.Asked.BET if number else a.Asked.OPTION)
+        act = a.Prompt(Spot(seat), CardAsked.BET if number else LunarAsked.OPTION)
         before = [one for one in game.round.players if one < seat]
         if game.late_prompt(act) and not any(game.option_open(one) or one in game.to_clear() for one in before):
             yield act
@@ -82,9 +84,9 @@ def wrong_player(game: LunarState, act: a.Prompt) -> Fault | None:
             return Fault(f"Seat {seat} has a bet out and was asked again", slip)
         who = f"before seat {next_}" if next_ else "though nothing was left to decide"
         return Fault(f"Seat {seat} was asked {who}", slip)
-    if act.asked is a.Asked.OPTION and seat in game.round.option:
+    if act.asked is LunarAsked.OPTION and seat in game.round.option:
         return Fault(f"Seat {seat} was offered a second option", ("asked", seat))
-    if act.asked is a.Asked.BET and not game.chosen(seat):
+    if act.asked is CardAsked.BET and not game.chosen(seat):
         return Fault(f"Seat {seat} was not offered the options", ("unasked", seat, 0))
     return None
 
@@ -333,7 +335,7 @@ def unserved(game: LunarState) -> list[int]:
 
 def run_out_calls(game: LunarState) -> Iterator[a.Act]:
     if unserved(game) and not game.round.run_out_told:
-        yield a.Call(a.Matter.RUN_OUT)
+        yield a.Call(LunarMatter.RUN_OUT)
 
 
 def refunds(game: LunarState) -> Iterator[a.Act]:

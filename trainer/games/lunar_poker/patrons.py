@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarAsked, LunarHappening, LunarIrregularity, LunarMatter, LunarReason
 from trainer.games.lunar_poker.jackpot import awarded
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.mind import Mind
@@ -17,21 +18,25 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.games.lunar_poker.turns import Incident, Move, Turn, parse_turn
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TableReason
 from trainer.parts.banked.deal import paid_heap
+from trainer.parts.banked.glossary import BankedHappening, BankedReason
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.patrons import BankedPatrons
 from trainer.parts.banked.turns import Order
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.rules.events import Event, Happening
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
+from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
 
 _AGAIN = (
-    a.Reason.BET_SIZE,
-    a.Reason.OWN_AREA,
-    a.Reason.VERBAL_BET,
-    a.Reason.EXCHANGE_NUMBER,
-    a.Reason.OPTION_SIZE,
+    LunarReason.BET_SIZE,
+    TableReason.OWN_AREA,
+    TableReason.VERBAL_BET,
+    LunarReason.EXCHANGE_NUMBER,
+    LunarReason.OPTION_SIZE,
 )
 """Reasons after which a player decides once more, properly."""
 
@@ -61,8 +66,8 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
     def supervise(self, game: LunarState, matter: a.Matter) -> None:
         super().supervise(game, matter)
         seat = next((seat for seat in awarded(game) if seat not in game.round.validated), 0)
-        if seat and matter is a.Matter.PROGRESSIVE:
-            self.do(game, Event(Happening.VALIDATES, seat, number=game.award(seat)))
+        if seat and matter is LunarMatter.PROGRESSIVE:
+            self.do(game, Event(LunarHappening.VALIDATES, seat, number=game.award(seat)))
 
     def post(self, game: LunarState, seat: int, proper: bool) -> None:
         patron = self.lesson.model.seats[seat]
@@ -71,15 +76,15 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
         for wager, amount in ((ANTE, ante), (SUPER, patron.super_bet)):
             chips = self.find(game, seat, amount) if amount and not game.lying(seat, wager) else None
             if chips is not None:
-                wrong = Irregularity.SUPER_ALONE if alone and wager is SUPER else ""
-                self.do(game, Event(Happening.POSTS, seat, chips, trouble=wrong, words=wager))
+                wrong = LunarIrregularity.SUPER_ALONE if alone and wager is SUPER else ""
+                self.do(game, Event(TableHappening.POSTS, seat, chips, trouble=wrong, words=wager))
         if patron.progressive != "no" and game.house.progressive and ante and seat not in game.round.lit:
             coupon = patron.progressive == "coupon"
             chips = None if coupon else self.find(game, seat, WAGER)
             if coupon:
-                self.do(game, Event(Happening.INSERTS, seat, words="coupon"))
+                self.do(game, Event(LunarHappening.INSERTS, seat, words="coupon"))
             elif chips is not None and len(list(chips)) == 1:
-                self.do(game, Event(Happening.INSERTS, seat, chips))
+                self.do(game, Event(LunarHappening.INSERTS, seat, chips))
 
     # Claims
 
@@ -93,12 +98,12 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
             self.claimed = round_.number
             for seat in self._winners(game):
                 if self.lesson.model.seats[seat].claims == "at once":
-                    self.do(game, Event(Happening.CLAIMS, seat))
+                    self.do(game, Event(LunarHappening.CLAIMS, seat))
         if game.claims_closed and self.too_late != round_.number:
             self.too_late = round_.number
             for seat in self._winners(game):
                 if self.lesson.model.seats[seat].claims == "late":
-                    self.do(game, Event(Happening.CLAIMS, seat, trouble=Irregularity.LATE_CLAIM))
+                    self.do(game, Event(LunarHappening.CLAIMS, seat, trouble=LunarIrregularity.LATE_CLAIM))
 
     def _winners(self, game: LunarState) -> list[int]:
         """Players whose first five cards pay at once."""
@@ -115,18 +120,18 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
 
     def prompted(self, game: LunarState, act: a.Prompt) -> None:
         seat = int(act.seat)
-        if act.asked is a.Asked.FORCE:
+        if act.asked is LunarAsked.FORCE:
             if game.stage is Stage.FORCE and seat in live(game):
                 self._answer_force(game, seat)
         elif game.may_answer(seat) and not self.answered:
-            again = act.asked is a.Asked.OPTION and seat in game.round.option
-            if act.asked in (a.Asked.OPTION, a.Asked.BET) and not again:
+            again = act.asked is LunarAsked.OPTION and seat in game.round.option
+            if act.asked in (LunarAsked.OPTION, CardAsked.BET) and not again:
                 self.decide(game, seat)
 
     def waited(self, game: LunarState, acting: int) -> None:
         for seat in awarded(game):
             if seat in game.round.validated and game.papers_open(seat):
-                self.do(game, Event(Happening.DOCUMENTS, seat))
+                self.do(game, Event(LunarHappening.DOCUMENTS, seat))
                 return
         if acting and game.impatient(acting):
             self.decide(game, acting)
@@ -139,54 +144,54 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
             self._answer_force(game, seat)
             return
         decided = seat in game.round.option or seat in game.round.refused
-        asked = a.Asked.BET if decided else a.Asked.OPTION
+        asked = CardAsked.BET if decided else LunarAsked.OPTION
         self._do_turn(game, seat, self.minds[seat].decide(game, asked, self.lesson.model.trouble_rate))
 
     def _answer_force(self, game: LunarState, seat: int) -> None:
         round_ = game.round
         if seat in round_.forced | round_.declined or round_.left_out is not None or game.nothing_to_draw:
             return
-        turn = self.minds[seat].decide(game, a.Asked.FORCE, 0)
+        turn = self.minds[seat].decide(game, LunarAsked.FORCE, 0)
         chips = self.find(game, seat, round_.staked.get((seat, ANTE), 0)) if turn.move is Move.FORCE else None
-        what = Event(Happening.DECLINES, seat) if chips is None else Event(Happening.FORCES, seat, chips)
+        what = Event(LunarHappening.DECLINES, seat) if chips is None else Event(LunarHappening.FORCES, seat, chips)
         self.do(game, what)
 
     def _do_turn(self, game: LunarState, seat: int, turn: Turn) -> None:
         ante = game.round.staked.get((seat, ANTE), 0)
         if turn.move is Move.FOLD:
-            self.do(game, Event(Happening.FOLDS, seat))
+            self.do(game, Event(TableHappening.FOLDS, seat))
             return
         if turn.move is Move.VERBAL:
-            self.do(game, Event(Happening.MISBEHAVES, seat, trouble=Irregularity.VERBAL_BET))
+            self.do(game, Event(TableHappening.MISBEHAVES, seat, trouble=TableIrregularity.VERBAL_BET))
             return
         option = turn.move in (Move.BUY, Move.EXCHANGE)
         # Whoever takes an option keeps enough to bet on it.
         needed = ante * (turn.antes + 2 if option else turn.antes)
         chips = self.find(game, seat, ante * turn.antes) if game.table.amount(STACKS[seat]) >= needed else None
         if chips is None or (option and seat in game.round.option):
-            self.do(game, Event(Happening.FOLDS, seat))
+            self.do(game, Event(TableHappening.FOLDS, seat))
         elif turn.move is Move.BET:
-            trouble = "" if turn.antes == 2 else Irregularity.BET_SIZE
-            trouble = Irregularity.BET_ON_ANTE if turn.astray else trouble
-            self.do(game, Event(Happening.WAGERS, seat, chips, trouble=trouble, words=BET))
+            trouble = "" if turn.antes == 2 else LunarIrregularity.BET_SIZE
+            trouble = LunarIrregularity.BET_ON_ANTE if turn.astray else trouble
+            self.do(game, Event(TableHappening.WAGERS, seat, chips, trouble=trouble, words=BET))
         else:
-            self._take_option(game, seat, turn, Event(Happening.BUYS, seat, chips))
+            self._take_option(game, seat, turn, Event(LunarHappening.BUYS, seat, chips))
 
     def _take_option(self, game: LunarState, seat: int, turn: Turn, event: Event) -> None:
-        trouble = "" if turn.antes == 1 else Irregularity.OPTION_SIZE
-        trouble = Irregularity.PAYMENT_ON_BET if turn.astray else trouble
+        trouble = "" if turn.antes == 1 else LunarIrregularity.OPTION_SIZE
+        trouble = LunarIrregularity.PAYMENT_ON_BET if turn.astray else trouble
         if turn.move is Move.EXCHANGE:
             cards = self.minds[seat].discards(game, turn, game.table.piles[HANDS[seat]])
-            trouble = Irregularity.EXCHANGE_NUMBER if len(cards) < LEAST_EXCHANGED else trouble
-            event = event._replace(what=Happening.EXCHANGES, cards=cards)
+            trouble = LunarIrregularity.EXCHANGE_NUMBER if len(cards) < LEAST_EXCHANGED else trouble
+            event = event._replace(what=LunarHappening.EXCHANGES, cards=cards)
         self.do(game, event._replace(trouble=trouble))
 
     def stopped(self, game: LunarState, act: a.Stop) -> None:
         seat = int(act.seat)
-        if act.reason is a.Reason.NO_ANTE and not game.round.deals and seat in game.seated:
+        if act.reason is BankedReason.NO_ANTE and not game.round.deals and seat in game.seated:
             return
         if act.reason in _AGAIN and game.may_answer(seat):
-            if act.reason is a.Reason.EXCHANGE_NUMBER:
+            if act.reason is LunarReason.EXCHANGE_NUMBER:
                 self._do_turn(game, seat, Turn(Move.EXCHANGE, 1, 2))
             else:
                 self._do_turn(game, seat, Turn(Move.BET, 2))
@@ -196,15 +201,15 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
         paid = {seat for seat in round_.forfeit if round_.paid.get((seat, SUPER))}
         for seat in (round_.returned - {*round_.done}) | paid:
             if game.lying(seat, SUPER) and not round_.void:
-                self.do(game, Event(Happening.PICKS_UP, seat, words=SUPER))
+                self.do(game, Event(TableHappening.PICKS_UP, seat, words=SUPER))
         for seat in round_.done:
             lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
             if lying and not round_.void and seat not in round_.void_hands | round_.folded | round_.forfeit:
-                self.do(game, Event(Happening.PICKS_UP, seat))
+                self.do(game, Event(TableHappening.PICKS_UP, seat))
         if round_.void or not round_.deals:
             for seat in game.positions:
                 if game.table.amount(paid_heap(seat)):
-                    self.do(game, Event(Happening.PICKS_UP, seat))
+                    self.do(game, Event(TableHappening.PICKS_UP, seat))
 
     # What the lesson orders
 
@@ -216,21 +221,21 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
         match order.incident:
             case Incident.UNCOVER:
                 if game.cards_at(DEALER) > 1 and 0 not in round_.shown:
-                    yield Event(Happening.UNCOVERS)
+                    yield Event(BankedHappening.UNCOVERS)
             case Incident.EARLY_BET:
                 if two and round_.deals and not game.lying(seat, BET) and 0 not in round_.shown:
-                    yield Event(Happening.POSTS, seat, two, trouble=Irregularity.EARLY_BET, words=BET)
+                    yield Event(TableHappening.POSTS, seat, two, trouble=LunarIrregularity.EARLY_BET, words=BET)
             case Incident.EARLY_FORCE:
                 if one and round_.deals and 0 not in round_.shown:
-                    yield Event(Happening.FORCES, seat, one, trouble=Irregularity.EARLY_FORCE)
+                    yield Event(LunarHappening.FORCES, seat, one, trouble=LunarIrregularity.EARLY_FORCE)
             case Incident.LATE_OPTION:
                 if one and game.lying(seat, BET) and 0 not in round_.shown:
-                    yield Event(Happening.BUYS, seat, one, trouble=Irregularity.LATE_OPTION)
+                    yield Event(LunarHappening.BUYS, seat, one, trouble=LunarIrregularity.LATE_OPTION)
             case Incident.SECOND_OPTION:
                 if one and seat in round_.option and not game.lying(seat, BET) and 0 not in round_.shown:
-                    yield Event(Happening.BUYS, seat, one, trouble=Irregularity.SECOND_OPTION)
+                    yield Event(LunarHappening.BUYS, seat, one, trouble=LunarIrregularity.SECOND_OPTION)
             case Incident.CLAIM:
                 if game.plays(seat) and game.claims_closed:
-                    yield Event(Happening.CLAIMS, seat, trouble=Irregularity.LATE_CLAIM)
+                    yield Event(LunarHappening.CLAIMS, seat, trouble=LunarIrregularity.LATE_CLAIM)
             case Incident.EXTRA_PLACE:
-                yield Event(Happening.MISBEHAVES, -1, trouble=Irregularity.EXTRA_PLACE)
+                yield Event(TableHappening.MISBEHAVES, -1, trouble=LunarIrregularity.EXTRA_PLACE)

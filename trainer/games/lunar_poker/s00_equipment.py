@@ -1,11 +1,12 @@
 """13:69E-1.: layout and equipment."""
 
 from trainer.games.lunar_poker import betting, jackpot
+from trainer.games.lunar_poker.glossary import LunarIrregularity
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -18,7 +19,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.EXTRA_PLACE),
+    *enforce(LunarIrregularity.EXTRA_PLACE),
 )
 EQUIPMENT.duty(
     "13X(b)2i",
@@ -26,7 +27,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.ANTE_OUTSIDE),
+    *enforce(LunarIrregularity.ANTE_OUTSIDE),
 )
 EQUIPMENT.duty(
     "13X(b)2ii",
@@ -34,7 +35,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.BET_ON_ANTE),
+    *enforce(LunarIrregularity.BET_ON_ANTE),
 )
 EQUIPMENT.duty(
     "13X(b)2iii",
@@ -42,7 +43,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.SUPER_ON_BET),
+    *enforce(LunarIrregularity.SUPER_ON_BET),
 )
 EQUIPMENT.duty(
     "13X(b)2iv",
@@ -50,7 +51,7 @@ EQUIPMENT.duty(
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.PAYMENT_ON_BET),
+    *enforce(LunarIrregularity.PAYMENT_ON_BET),
 )
 EQUIPMENT.duty(
     "13X(d)1",
@@ -66,7 +67,7 @@ EQUIPMENT.duty(
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.SECOND_CHIP),
+    *enforce(LunarIrregularity.SECOND_CHIP),
 )
 EQUIPMENT.duty(
     "13X(d)5",
@@ -91,5 +92,5 @@ EQUIPMENT.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
-    Breach((a.Load,), ignored(Irregularity.LOOSE_SHOE), in_trouble=True),
+    Breach((a.Load,), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
 )

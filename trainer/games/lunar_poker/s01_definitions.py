@@ -2,12 +2,13 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck, jackpot, options, readings, settle, showdown, trouble, upcard
+from trainer.games.lunar_poker.glossary import LunarIrregularity, LunarWager
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, voiding
+from trainer.parts.banked.glossary import BankedIrregularity, BankedWager
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -22,8 +23,8 @@ DEFINITIONS.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Deal, a.Deliver), dealing.dealt_without(a.Wager.ANTE)),
-    *enforce(Irregularity.SUPER_ALONE),
+    Breach((a.Deal, a.Deliver), dealing.dealt_without(BankedWager.ANTE)),
+    *enforce(LunarIrregularity.SUPER_ALONE),
     Step(_PREPARE, (a.Prompt,), dealing.ante_prompts, optional=True),
 )
 DEFINITIONS.duty(
@@ -32,7 +33,7 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.BET_SIZE),
+    *enforce(LunarIrregularity.BET_SIZE),
 )
 DEFINITIONS.duty(
     '"Buy a card"',
@@ -48,7 +49,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.LATE_OPTION),
+    *enforce(LunarIrregularity.LATE_OPTION),
 )
 DEFINITIONS.duty(
     '"Exchange cards"',
@@ -56,7 +57,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.EXCHANGE_NUMBER),
+    *enforce(LunarIrregularity.EXCHANGE_NUMBER),
 )
 DEFINITIONS.duty(
     '"Exchange cards payment"',
@@ -64,7 +65,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.OPTION_SIZE),
+    *enforce(LunarIrregularity.OPTION_SIZE),
 )
 DEFINITIONS.duty(
     '"Fold"',
@@ -72,7 +73,7 @@ DEFINITIONS.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.FOLD_AFTER_BET),
+    *enforce(LunarIrregularity.FOLD_AFTER_BET),
     Breach((a.Collect, a.Take), options.dropped),
 )
 DEFINITIONS.duty(
@@ -89,7 +90,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.EARLY_FORCE),
+    *enforce(LunarIrregularity.EARLY_FORCE),
     Breach((a.Prompt,), showdown.offered_early),
 )
 DEFINITIONS.duty(
@@ -107,7 +108,7 @@ DEFINITIONS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settle.unearned(a.Wager.INSTANT)),
+    Breach((a.Pay,), settle.unearned(LunarWager.INSTANT)),
     rulings=("L3",),
 )
 DEFINITIONS.duty(
@@ -116,7 +117,7 @@ DEFINITIONS.duty(
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settle.unearned(a.Wager.PROGRESSIVE, jackpot.unawarded)),
+    Breach((a.Pay,), settle.unearned(LunarWager.PROGRESSIVE, jackpot.unawarded)),
     rulings=("L8",),
 )
 DEFINITIONS.duty(
@@ -153,5 +154,5 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.LATE_BET, where=trouble.super_added),
+    *enforce(BankedIrregularity.LATE_BET, where=trouble.super_added),
 )

@@ -3,7 +3,7 @@
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked import paragraphs
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
@@ -15,7 +15,7 @@ CARDS.duty(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.COVER_COLOUR),
+    *enforce(CardIrregularity.COVER_COLOUR),
 )
 CARDS.says("(b)", paragraphs.SECOND_DECK, "A second deck is used only together with a shuffler.")
 CARDS.says("(b)2", paragraphs.OTHER_BACKS, "Two decks have backs of two colours.")

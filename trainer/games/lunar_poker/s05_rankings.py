@@ -1,9 +1,11 @@
 """13:69F-38.5: rankings."""
 
 from trainer.games.lunar_poker import readings
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing, settling
+from trainer.parts.banked.glossary import BankedHandWord
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
@@ -35,7 +37,7 @@ RANKINGS.duty(
     Category.ACCURACY,
     Severity.CRITICAL,
     Breach((a.Read,), readings.misread(comparing.true_class(HandClass.ROYAL_FLUSH))),
-    Breach((a.Pay,), settling.wrong(a.Wager.BET, what="amount", when=readings.royal_by_odds)),
+    Breach((a.Pay,), settling.wrong(LunarWager.BET, what="amount", when=readings.royal_by_odds)),
 )
 RANKINGS.duty(
     "(b)2",
@@ -71,7 +73,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), readings.misread(comparing.called(BankedHandWord.FLUSH))),
     Breach((a.Read,), readings.misread(comparing.true_class(HandClass.FLUSH))),
 )
 RANKINGS.duty(
@@ -80,7 +82,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), readings.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), readings.misread(comparing.called(BankedHandWord.STRAIGHT))),
     Breach((a.Read,), readings.misread(comparing.true_class(HandClass.STRAIGHT))),
 )
 RANKINGS.duty(

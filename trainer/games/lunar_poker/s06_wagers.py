@@ -1,8 +1,11 @@
 """13:69F-38.6: wagers."""
 
+from trainer.games.lunar_poker.glossary import LunarIrregularity
 from trainer.games.lunar_poker.state import LunarState
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
+from trainer.parts.irregularities import TableIrregularity
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
@@ -15,7 +18,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.VERBAL_BET),
+    *enforce(TableIrregularity.VERBAL_BET),
 )
 WAGERS.duty(
     "(b)",
@@ -23,7 +26,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.LATE_BET),
+    *enforce(BankedIrregularity.LATE_BET),
 )
 WAGERS.duty(
     "(c)",
@@ -31,7 +34,7 @@ WAGERS.duty(
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.PROGRESSIVE_CHIP),
+    *enforce(LunarIrregularity.PROGRESSIVE_CHIP),
 )
 WAGERS.duty(
     "(d)",
@@ -39,7 +42,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.EARLY_BET),
+    *enforce(LunarIrregularity.EARLY_BET),
 )
 WAGERS.duty(
     "(e)",
@@ -47,7 +50,7 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TILT),
+    *enforce(CardIrregularity.TILT),
 )
 WAGERS.duty(
     "(f)",
@@ -55,7 +58,7 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TWO_SPOTS),
+    *enforce(BankedIrregularity.TWO_SPOTS),
 )
 WAGERS.duty(
     "(g)",
@@ -63,5 +66,5 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.BYSTANDER, Irregularity.STAND),
+    *enforce(TableIrregularity.BYSTANDER, CardIrregularity.STAND),
 )

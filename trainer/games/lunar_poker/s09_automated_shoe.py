@@ -10,8 +10,8 @@ from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.paragraphs import at
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Section
 
@@ -78,7 +78,7 @@ AUTOMATED.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Step(_PREPARE, (a.RemoveDeck,), prepare.deck_removals, urgent=True, in_trouble=True),
-    Breach((a.Load, a.Hold, a.Deal, a.Deliver), ignored(Irregularity.ALERT), in_trouble=True),
+    Breach((a.Load, a.Hold, a.Deal, a.Deliver), ignored(CardIrregularity.ALERT), in_trouble=True),
 )
 AUTOMATED.duty(
     "(g)",

@@ -2,13 +2,15 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import claims, options, settle
+from trainer.games.lunar_poker.glossary import LunarIrregularity, LunarWager
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
+from trainer.parts.banked.glossary import BankedWager
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.irregularities import TableIrregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -30,9 +32,9 @@ PLAY.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    *enforce(Irregularity.LATE_CLAIM),
-    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="paid amount", when=claims.unclaimed)),
-    Breach((a.Pay,), settle.unearned(a.Wager.INSTANT, claims.forgone)),
+    *enforce(LunarIrregularity.LATE_CLAIM),
+    Breach((a.Pay,), settling.wrong(LunarWager.SUPER, what="paid amount", when=claims.unclaimed)),
+    Breach((a.Pay,), settle.unearned(LunarWager.INSTANT, claims.forgone)),
     rulings=("L3",),
 )
 PLAY.duty(
@@ -46,11 +48,11 @@ PLAY.duty(
     Step(
         _UNTAKEN,
         (a.Pay,),
-        claims.payments(a.Wager.INSTANT),
-        meets=claims.payment_meets(a.Wager.INSTANT),
+        claims.payments(LunarWager.INSTANT),
+        meets=claims.payment_meets(LunarWager.INSTANT),
         mends_now=settling.mended,
     ),
-    Step(_UNTAKEN, (a.Pay,), claims.payments(a.Wager.ANTE), mends_now=settling.mended),
+    Step(_UNTAKEN, (a.Pay,), claims.payments(BankedWager.ANTE), mends_now=settling.mended),
     Step(
         (*_UNTAKEN, Stage.CLEAR),
         (a.Collect,),
@@ -59,9 +61,9 @@ PLAY.duty(
         mends_now=claims.racked_after_all,
     ),
     Breach((a.Prompt,), claims.not_racked),
-    Breach((a.Pay,), claims.unverified(a.Wager.INSTANT)),
+    Breach((a.Pay,), claims.unverified(LunarWager.INSTANT)),
     Breach((a.Read,), claims.misread(instant=True)),
-    Breach((a.Pay,), settling.wrong(a.Wager.INSTANT, what="amount")),
+    Breach((a.Pay,), settling.wrong(LunarWager.INSTANT, what="amount")),
     Breach((a.Collect,), claims.collected_unpaid),
     Breach((a.Prompt,), claims.plays_on),
     rulings=("L3",),
@@ -76,17 +78,17 @@ PLAY.duty(
     Step(
         _UNTAKEN,
         (a.Pay, a.Take),
-        claims.payments(a.Wager.SUPER),
-        meets=claims.payment_meets(a.Wager.SUPER),
+        claims.payments(LunarWager.SUPER),
+        meets=claims.payment_meets(LunarWager.SUPER),
         mends_now=settling.mended,
     ),
     Step(_SETTLE, (a.Pay, a.Take), claims.left_over, mends_now=settling.mended),
     Step(_UNTAKEN, (own.ReturnHand,), claims.returns, mends_now=claims.returned_after_all),
     Breach((own.ReturnHand,), claims.returned_unpaid),
     Breach((a.Prompt,), claims.not_returned),
-    Breach((a.Pay,), claims.unverified(a.Wager.SUPER)),
+    Breach((a.Pay,), claims.unverified(LunarWager.SUPER)),
     Breach((a.Read,), claims.misread(instant=False)),
-    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="amount")),
+    Breach((a.Pay,), settling.wrong(LunarWager.SUPER, what="amount")),
     Breach((a.Collect,), claims.kept),
     Breach((a.Take,), claims.taken_though_claimed),
     rulings=("L3",),
@@ -106,7 +108,7 @@ PLAY.duty(
     Step(_UNTAKEN, (a.Take,), claims.taken, mends_now=settling.mended),
     Breach((a.Prompt,), claims.unresolved),
     Breach((a.Prompt,), claims.left_out),
-    *enforce(Irregularity.SECOND_OPTION),
+    *enforce(LunarIrregularity.SECOND_OPTION),
     Step(_OPTIONS, (a.Call,), options.run_out_calls, urgent=True),
     Step(
         _OPTIONS,
@@ -119,7 +121,7 @@ PLAY.duty(
     Breach((a.Deal,), options.served_in_part),
     Breach((a.Prompt, a.Reveal), options.left_unserved),
     Breach((a.Take,), options.kept_unserved),
-    Breach((a.Pay,), settling.wrong(a.Wager.OPTIONS, what="amount paid", when=options.refunding)),
+    Breach((a.Pay,), settling.wrong(LunarWager.OPTIONS, what="amount paid", when=options.refunding)),
     rulings=("L1", "L3", "L4", "L12"),
 )
 PLAY.duty(
@@ -137,7 +139,7 @@ PLAY.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.EXCHANGE_NUMBER),
+    *enforce(LunarIrregularity.EXCHANGE_NUMBER),
     rulings=("L4",),
 )
 PLAY.duty(
@@ -146,7 +148,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.VERBAL_BET, where=options.asking),
+    *enforce(TableIrregularity.VERBAL_BET, where=options.asking),
 )
 PLAY.duty(
     "(b)4",
@@ -164,7 +166,7 @@ PLAY.duty(
     ),
     Breach((a.Prompt, a.Reveal), options.fold_left(None)),
     Breach((a.Collect,), options.fold_racked_first(None)),
-    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(None))),
+    Breach((a.GiveBack,), settling.wrong(BankedWager.ANTE, what="gave", when=options.folded_after(None))),
 )
 PLAY.duty(
     "(c)",
@@ -191,7 +193,7 @@ PLAY.duty(
     ),
     Breach((a.Prompt, a.Reveal), options.fold_left(Option.BUY)),
     Breach((a.Collect,), options.fold_racked_first(Option.BUY)),
-    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(Option.BUY))),
+    Breach((a.GiveBack,), settling.wrong(BankedWager.ANTE, what="gave", when=options.folded_after(Option.BUY))),
     rulings=(
         "L1",
         "L4",
@@ -230,7 +232,7 @@ PLAY.duty(
     ),
     Breach((a.Prompt, a.Reveal), options.fold_left(Option.EXCHANGE)),
     Breach((a.Collect,), options.fold_racked_first(Option.EXCHANGE)),
-    Breach((a.GiveBack,), settling.wrong(a.Wager.ANTE, what="gave", when=options.folded_after(Option.EXCHANGE))),
+    Breach((a.GiveBack,), settling.wrong(BankedWager.ANTE, what="gave", when=options.folded_after(Option.EXCHANGE))),
     rulings=(
         "L1",
         "L4",
@@ -242,7 +244,7 @@ PLAY.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TOUCH),
+    *enforce(LunarIrregularity.TOUCH),
 )
 PLAY.duty(
     "(f)",
@@ -250,7 +252,7 @@ PLAY.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TELL),
+    *enforce(LunarIrregularity.TELL),
     Step(None, (a.Take,), options.forfeits_taken, mends=("forfeit-left",)),
     Step(None, (a.Collect,), options.forfeits_racked),
     Breach((a.Prompt, a.Reveal), options.forfeit_left),

@@ -2,9 +2,11 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import jackpot, readings, settle, showdown
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.s10_options import PLAY
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
+from trainer.parts.banked.glossary import BankedWager
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
 from trainer.rules.duty import Breach, Category, Severity, Step
@@ -53,7 +55,7 @@ PLAY.duty(
     Step(_SETTLE, (a.Read,), settle.free_reads, optional=True),
     Breach((a.Reveal, a.Pay, a.Take, a.Collect), settle.out_of_turn),
     Breach((a.Pay, a.Take), settle.face_down),
-    Breach((a.Collect,), settling.wrong(a.Wager.SUPER, a.Wager.OPTIONS, a.Wager.FORCE, what="left")),
+    Breach((a.Collect,), settling.wrong(LunarWager.SUPER, LunarWager.OPTIONS, LunarWager.FORCE, what="left")),
     Breach((a.Read,), readings.misread(readings.at_settlement, dealer=False)),
     rulings=("L11",),
 )
@@ -66,8 +68,8 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Take,),
-        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.loses, by=(a.Take,)),
-        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.loses),
+        settle.settlements(BankedWager.ANTE, LunarWager.BET, when=settle.loses, by=(a.Take,)),
+        meets=settle.meets(BankedWager.ANTE, LunarWager.BET, when=settle.loses),
         mends_now=settling.mended,
     ),
     Step(
@@ -77,7 +79,7 @@ PLAY.duty(
         meets=settle.collection_meets(settle.loses),
         mends_now=settling.racked_after_all,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.loses)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.loses)),
     Breach((a.Reveal, a.Collect), settle.left_lying(settle.loses)),
 )
 PLAY.duty(
@@ -96,11 +98,11 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Pay, a.GiveBack),
-        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.pushes, by=(a.Pay,)),
-        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.pushes),
+        settle.settlements(BankedWager.ANTE, LunarWager.BET, when=settle.pushes, by=(a.Pay,)),
+        meets=settle.meets(BankedWager.ANTE, LunarWager.BET, when=settle.pushes),
     ),
     Breach((a.Collect,), settle.left_lying(settle.pushes)),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.pushes)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.pushes)),
     Breach((a.Collect,), settle.push_racked_early),
     rulings=("L11",),
 )
@@ -114,8 +116,8 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Pay, a.GiveBack),
-        settle.settlements(a.Wager.ANTE, a.Wager.BET, a.Wager.SECOND, when=settle.wins, by=(a.Pay,)),
-        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, a.Wager.SECOND, when=settle.wins),
+        settle.settlements(BankedWager.ANTE, LunarWager.BET, LunarWager.SECOND, when=settle.wins, by=(a.Pay,)),
+        meets=settle.meets(BankedWager.ANTE, LunarWager.BET, LunarWager.SECOND, when=settle.wins),
         mends_now=settling.mended,
     ),
     Step(
@@ -125,8 +127,8 @@ PLAY.duty(
         meets=settle.collection_meets(settle.wins),
         mends_now=settling.racked_after_all,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, a.Wager.SECOND, when=settle.wins)),
-    Breach((a.Pay,), settle.unearned(a.Wager.SECOND)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, LunarWager.SECOND, when=settle.wins)),
+    Breach((a.Pay,), settle.unearned(LunarWager.SECOND)),
     Breach((a.Reveal, a.Collect), settle.left_lying(settle.wins)),
     rulings=(
         "L5",
@@ -143,11 +145,11 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Pay, a.GiveBack),
-        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante, by=(a.Pay,)),
-        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante),
+        settle.settlements(BankedWager.ANTE, LunarWager.BET, when=settle.paid_ante, by=(a.Pay,)),
+        meets=settle.meets(BankedWager.ANTE, LunarWager.BET, when=settle.paid_ante),
         mends_now=settling.mended,
     ),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.paid_ante)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.paid_ante)),
     Breach((a.Reveal, a.Pay, a.Take, a.Prompt, a.Collect), showdown.no_hand_unsaid),
     Breach((a.Pay,), settle.ante_out_of_turn),
     rulings=("L7",),
@@ -202,7 +204,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(_SHOWN, (a.Read,), showdown.reads_again, mends_now=showdown.said_after_all),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.force_qualified)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.force_qualified)),
     Breach((a.Reveal, a.Pay, a.Take), showdown.unread_again),
     rulings=("L7",),
 )
@@ -222,11 +224,11 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Pay, a.GiveBack),
-        settle.settlements(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed, by=(a.Pay,)),
-        meets=settle.meets(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed),
+        settle.settlements(BankedWager.ANTE, LunarWager.BET, when=settle.force_failed, by=(a.Pay,)),
+        meets=settle.meets(BankedWager.ANTE, LunarWager.BET, when=settle.force_failed),
     ),
     Breach((a.Collect,), settle.left_lying(settle.force_failed)),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, a.Wager.BET, when=settle.force_failed)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.force_failed)),
     rulings=("L7",),
 )
 PLAY.duty(

@@ -2,6 +2,7 @@
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import jackpot
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
@@ -58,5 +59,5 @@ PROGRESSIVE.duty(
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.PROGRESSIVE, what="left")),
+    Breach(SETTLING, settling.wrong(LunarWager.PROGRESSIVE, what="left")),
 )

@@ -1,10 +1,12 @@
 """13:69F-38.12: payout odds."""
 
 from trainer.games.lunar_poker import jackpot, settle
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import UNDER_CAP
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
+from trainer.parts.banked.glossary import BankedWager
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
@@ -17,8 +19,8 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.ANTE, what="amount")),
-    Breach((a.Pay,), settling.wrong(a.Wager.ANTE, what="paid", when=settle.instant_paid)),
+    Breach((a.Pay,), settling.wrong(BankedWager.ANTE, what="amount")),
+    Breach((a.Pay,), settling.wrong(BankedWager.ANTE, what="paid", when=settle.instant_paid)),
 )
 PAYOUTS.duty(
     "(c)",
@@ -27,7 +29,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.INSTANT, what="amount")),
+    Breach((a.Pay,), settling.wrong(LunarWager.INSTANT, what="amount")),
     rulings=("L3",),
 )
 PAYOUTS.duty(
@@ -38,7 +40,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.SUPER, what="amount")),
+    Breach((a.Pay,), settling.wrong(LunarWager.SUPER, what="amount")),
     rulings=("L3",),
 )
 PAYOUTS.duty(
@@ -48,7 +50,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.BET, a.Wager.SECOND, what="amount", when=settle.under_cap)),
+    Breach((a.Pay,), settling.wrong(LunarWager.BET, LunarWager.SECOND, what="amount", when=settle.under_cap)),
     rulings=("L6",),
 )
 PAYOUTS.duty(
@@ -68,7 +70,7 @@ PAYOUTS.duty(
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.PROGRESSIVE, what="amount", when=jackpot.alone)),
+    Breach((a.Pay,), settling.wrong(LunarWager.PROGRESSIVE, what="amount", when=jackpot.alone)),
     rulings=("L8",),
 )
 PAYOUTS.duty(
@@ -78,6 +80,6 @@ PAYOUTS.duty(
     "progressive",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.PROGRESSIVE, what="amount", when=jackpot.shared)),
+    Breach((a.Pay,), settling.wrong(LunarWager.PROGRESSIVE, what="amount", when=jackpot.shared)),
     rulings=("L8",),
 )

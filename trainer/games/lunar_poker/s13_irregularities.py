@@ -5,10 +5,10 @@ from trainer.games.lunar_poker import options, trouble
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, unspoken, voiding
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -133,7 +133,7 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    *enforce(Irregularity.SHOE_JAM),
+    *enforce(BankedIrregularity.SHOE_JAM),
     Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.shoe_jammed)),
     Step((Stage.DEAL,), (a.TakeStub,), trouble.shoe_emptied, optional=True, in_trouble=True),
 )

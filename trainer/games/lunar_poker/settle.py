@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discards
@@ -78,7 +79,7 @@ def _seen(game: LunarState, seat: int) -> bool:
     awarded = seat in game.round.lit and game.award(seat)
     # That a hand was settled face down has been charged already.
     shown = seat in game.round.shown or (seat in game.round.unseen and not without_hand(game, seat))
-    paid = bool(game.round.paid.get((seat, a.Wager.PROGRESSIVE)))
+    paid = bool(game.round.paid.get((seat, LunarWager.PROGRESSIVE)))
     return shown and (not awarded or seat in game.round.read or paid)
 
 

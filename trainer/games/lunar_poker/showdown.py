@@ -6,9 +6,11 @@ from collections.abc import Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import deck, options
+from trainer.games.lunar_poker.glossary import LunarAsked, LunarPhrase
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, FORCE
 from trainer.parts import acts as a
+from trainer.parts.banked.glossary import BankedHandWord
 from trainer.parts.banked.ledger import Stage
 from trainer.rules.cards import Face, face_name, rank_of
 from trainer.rules.duty import Fault
@@ -34,9 +36,9 @@ def unrevealed(game: LunarState, act: a.Act) -> Fault | None:
         case a.RackStub():
             on = True
         case a.Announce(phrase=phrase):
-            on = phrase is a.Phrase.NO_HAND
+            on = phrase is LunarPhrase.NO_HAND
         case a.Prompt(asked=asked):
-            on = asked is a.Asked.FORCE
+            on = asked is LunarAsked.FORCE
         case a.Reveal(spot=spot) | a.Collect(spot=spot):
             on = spot in live(game)
         case a.Read(spot=spot):
@@ -70,11 +72,11 @@ def _word(game: LunarState) -> Iterator[a.Act]:
 
 def no_hand_calls(game: LunarState) -> Iterator[a.Act]:
     if 0 in game.round.shown and game.no_hand and not game.round.no_hand_said and game.stage is Stage.REVEAL:
-        yield a.Announce(a.Phrase.NO_HAND)
+        yield a.Announce(LunarPhrase.NO_HAND)
 
 
 def no_hand_meets(game: LunarState, act: a.Announce) -> bool:
-    return act.phrase is a.Phrase.NO_HAND and 0 in game.round.shown and game.no_hand and not game.qualified
+    return act.phrase is LunarPhrase.NO_HAND and 0 in game.round.shown and game.no_hand and not game.qualified
 
 
 def said_after_all(game: LunarState, act: a.Read) -> list[Hashable]:
@@ -95,7 +97,7 @@ def no_hand_unsaid(game: LunarState, act: a.Reveal | a.Pay | a.Take | a.Prompt |
         return None
     if isinstance(act, a.Collect) and not game.plays(int(act.spot)):
         return None
-    if isinstance(act, a.Prompt) and act.asked is not a.Asked.FORCE:
+    if isinstance(act, a.Prompt) and act.asked is not LunarAsked.FORCE:
         return None
     if game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand:
         return Fault('"No hand" was not announced', "no-hand-unsaid", True)
@@ -107,10 +109,10 @@ def misqualified(game: LunarState, act: a.Read | a.Announce) -> Fault | None:
     if 0 not in game.round.shown or len(game.dealer_hand) != game.hand_size:
         return None
     if isinstance(act, a.Announce):
-        if act.phrase is a.Phrase.NO_HAND and game.qualified:
+        if act.phrase is LunarPhrase.NO_HAND and game.qualified:
             return Fault('"No hand" was announced; the dealer qualifies', ("read", 0))
         return None
-    if act.spot == DEALER and (act.hand is a.HandWord.HIGH_CARD) is game.qualified:
+    if act.spot == DEALER and (act.hand is BankedHandWord.HIGH_CARD) is game.qualified:
         said = "was said not to qualify" if game.qualified else f"was called {act.hand.words}, but does not qualify"
         return Fault(f"The dealer's hand {said}", ("read", 0))
     return None
@@ -137,7 +139,7 @@ def offers(game: LunarState) -> Iterator[a.Act]:
     if game.stage is Stage.FORCE and game.round.left_out is None:
         for seat in live(game):
             if seat not in game.round.forced | game.round.declined:
-                yield a.Prompt(Spot(seat), a.Asked.FORCE)
+                yield a.Prompt(Spot(seat), LunarAsked.FORCE)
 
 
 def force_takings(game: LunarState) -> Iterator[a.Act]:
@@ -275,13 +277,13 @@ def unoffered_force(game: LunarState, act: a.Act) -> Fault | None:
 
 def offered_in_vain(game: LunarState, act: a.Prompt) -> Fault | None:
     forceable = 0 in game.round.shown and game.no_hand and game.round.left_out is None
-    if act.asked is a.Asked.FORCE and forceable and game.nothing_to_draw:
+    if act.asked is LunarAsked.FORCE and forceable and game.nothing_to_draw:
         return Fault("The force was offered with no card left to draw", "force-in-vain", ruling="L12.1")
     return None
 
 
 def offered_early(game: LunarState, act: a.Prompt) -> Fault | None:
-    if act.asked is not a.Asked.FORCE:
+    if act.asked is not LunarAsked.FORCE:
         return None
     if 0 not in game.round.shown:
         return Fault("The force was offered before the hole cards were turned", "force-early")

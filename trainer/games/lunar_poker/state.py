@@ -177,7 +177,9 @@ class LunarState(LunarTable):
 
     def _uncapped(self, seat: int) -> dict[Wager, Outcome]:
         round_ = self.round
-        stakes = {wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))}
+        stakes: dict[Wager, int] = {
+            wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))
+        }
         known: dict[Wager, Outcome] = {
             wager: Outcome(stakes[wager], lost=True) for wager in (OPTIONS, FORCE) if wager in stakes
         }
@@ -224,7 +226,7 @@ class LunarState(LunarTable):
         round_, settlement = self.round, self.settlement(seat)
         if settlement is None or (seat in round_.forced and round_.drawn is None):
             return {}
-        known = {}
+        known: dict[Wager, Outcome] = {}
         for wager, net in ((ANTE, settlement.ante), (BET, settlement.bet)):
             if wager in stakes:
                 known[wager] = Outcome(stakes[wager], net < 0, max(0, net))
@@ -257,7 +259,7 @@ class LunarState(LunarTable):
         cap = self.house.cap
         if cap is None:
             return known
-        paid = [Wager(wager) for one, wager in self.round.paid if one == seat and wager in UNDER_CAP]
+        paid = [wager for one, of in self.round.paid if one == seat for wager in UNDER_CAP if wager == of]
         for wager in dict.fromkeys((*paid, first, *UNDER_CAP)):
             if wager in known:
                 wins = min(known[wager].wins, cap)

@@ -14,26 +14,35 @@ from trainer.games.lunar_poker.acts import (
     TakeDiscards,
     TurnUp,
 )
+from trainer.games.lunar_poker.glossary import LunarAsked, LunarHandWord, LunarIrregularity, LunarWager
 from trainer.games.lunar_poker.house import LunarHouse
 from trainer.games.lunar_poker.ledger import Faces, LunarRound
 from trainer.games.lunar_poker.payouts import Option, instant_cash, qualifies
 from trainer.games.lunar_poker.progressive import meter_after, pay_progressives
 from trainer.games.lunar_poker.rows import ACE_KING, row_of
-from trainer.games.lunar_poker.words import WORDS
-from trainer.parts.acts import Asked, Collect, Deal, HandWord, Pay, Prompt, RackStub, Reveal, Take, Wager
+from trainer.parts.acts import Collect, Deal, HandWord, Pay, Prompt, RackStub, Reveal, Take, Wager
+from trainer.parts.banked.glossary import BankedHandWord, BankedWager
+from trainer.parts.banked.goingon import DEALING
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.facts import derived
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.state import HANDS
+from trainer.parts.irregularities import Irregularity
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
 from trainer.rules.act import Act
 from trainer.rules.cards import rank_of
 from trainer.rules.table import Impossible
 
-ANTE, BET, SUPER, OPTIONS, FORCE = Wager.ANTE, Wager.BET, Wager.SUPER, Wager.OPTIONS, Wager.FORCE
-INSTANT, SECOND, PROGRESSIVE = Wager.INSTANT, Wager.SECOND, Wager.PROGRESSIVE
+ANTE, BET, SUPER, OPTIONS, FORCE = (
+    BankedWager.ANTE,
+    LunarWager.BET,
+    LunarWager.SUPER,
+    LunarWager.OPTIONS,
+    LunarWager.FORCE,
+)
+INSTANT, SECOND, PROGRESSIVE = LunarWager.INSTANT, LunarWager.SECOND, LunarWager.PROGRESSIVE
 UNDER_CAP = (INSTANT, SUPER, BET, SECOND)
 """What the posted cap covers, in the order in which it is paid (L9)."""
 
@@ -51,13 +60,18 @@ def discards(seat: int) -> str:
 class LunarTable(BankedState):
     """The progressive, the hands, claims and options, as they can be seen and remembered at one table."""
 
-    trouble_words = WORDS
     wagers = (ANTE, BET, SUPER, OPTIONS, FORCE, INSTANT, SECOND, PROGRESSIVE)
     prices = (OPTIONS, FORCE)
     needed = (ANTE,)
     hand_size = 5
     playing = (SpreadHand, TurnUp, ReturnHand, Confirm, TakeDiscards, RackFromHand)
-    also_going_on = dict.fromkeys((Irregularity.PROGRESSIVE_CHIP, Irregularity.SECOND_CHIP), (LockOut, CollectChips))
+    unfit = BankedState.unfit | {LunarIrregularity.ANTE_OUTSIDE, LunarIrregularity.SUPER_ALONE}
+    passed_by: Mapping[Irregularity, tuple[type[Act], ...]] = {
+        LunarIrregularity.SUPER_ON_BET: DEALING,
+        LunarIrregularity.EXTRA_PLACE: DEALING,
+        LunarIrregularity.PROGRESSIVE_CHIP: (*DEALING, LockOut, CollectChips),
+        LunarIrregularity.SECOND_CHIP: (*DEALING, LockOut, CollectChips),
+    }
     rest_in_hand = True
     draws_later = True
     undecided = (Stage.CLAIMS, Stage.OPTIONS)
@@ -189,7 +203,7 @@ class LunarTable(BankedState):
         if not self.readable(cards):
             return None
         row = row_of(cards)
-        return HandWord.ACE_KING if row == ACE_KING else HandWord(row)
+        return LunarHandWord.ACE_KING if row == ACE_KING else BankedHandWord(row)
 
     def readable(self, cards: Faces) -> bool:
         """Whether cards are as many as a hand may have."""
@@ -299,8 +313,8 @@ class LunarTable(BankedState):
 
     def late_prompt(self, act: Prompt) -> tuple[int, int] | None:
         seat = int(act.seat)
-        key = int(act.asked is Asked.BET), seat
-        made = self.chosen(seat) if act.asked is Asked.OPTION else (0, seat) in self.round.acted
+        key = int(act.asked is CardAsked.BET), seat
+        made = self.chosen(seat) if act.asked is LunarAsked.OPTION else (0, seat) in self.round.acted
         return key if key in self.round.untimely and made else None
 
     def unoffered(self) -> list[int]:
@@ -314,9 +328,9 @@ class LunarTable(BankedState):
             match act:
                 case RackFromHand() | RackStub() | Deal(spot=0):
                     return self.unoffered()
-                case Pay(seat=spot, wager=Wager.ANTE) | Collect(spot=spot):
+                case Pay(seat=spot, wager=BankedWager.ANTE) | Collect(spot=spot):
                     return self.unoffered() if self.plays(int(spot)) else []
-                case Take(seat=seat, wager=Wager.FORCE):
+                case Take(seat=seat, wager=LunarWager.FORCE):
                     return [one for one in self.unoffered() if one == seat]
                 case _:
                     return []
@@ -324,13 +338,13 @@ class LunarTable(BankedState):
             return []
         waiting = [seat for seat in self.waiting() if not self.owed_cards(seat)]
         match act:
-            case Prompt(seat=seat, asked=Asked.OPTION | Asked.BET):
+            case Prompt(seat=seat, asked=LunarAsked.OPTION | CardAsked.BET):
                 return [one for one in waiting if one < seat] if self.may_answer(int(seat)) else []
             case Confirm(seat=spot) | TakeDiscards(seat=spot) | Deal(spot=spot):
                 return self._up_to(waiting, spot) if not self.chosen(int(spot)) else []
-            case Take(seat=spot, wager=Wager.OPTIONS):
+            case Take(seat=spot, wager=LunarWager.OPTIONS):
                 return self._up_to(waiting, spot) if not self.chosen(int(spot)) else []
-            case Take(seat=spot, wager=Wager.ANTE) | Collect(spot=spot):
+            case Take(seat=spot, wager=BankedWager.ANTE) | Collect(spot=spot):
                 return self._up_to(waiting, spot) if spot not in self.open_claims() else []
             case Reveal(spot=0):
                 # Where nobody has decided yet the hole cards are up before anybody can speak.

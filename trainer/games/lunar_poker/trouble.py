@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import voiding
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
@@ -70,13 +71,13 @@ def voided_for_four(game: LunarState, act: a.Rule) -> Fault | None:
 
 def shoe_emptied(game: LunarState) -> Iterator[a.Act]:
     """What a shoe that has stopped still holds may be taken out before the round is voided."""
-    if game.by_stacks and game.trouble(Irregularity.SHOE_JAM) and game.table.piles[game.source]:
+    if game.by_stacks and game.trouble(BankedIrregularity.SHOE_JAM) and game.table.piles[game.source]:
         yield a.TakeStub()
 
 
 def dealt_beside_the_shoe(game: LunarState, act: a.Deal) -> Fault | None:
     """The automated shoe has stopped, and the deal goes on by hand with the shoe still there: that is one slip."""
-    stopped = game.trouble(Irregularity.SHOE_JAM)
+    stopped = game.trouble(BankedIrregularity.SHOE_JAM)
     if game.by_stacks and stopped is not None:
         remark = "The cards were dealt by hand with the automated shoe still on the table"
         return Fault(remark, ("let-stand", stopped.number))
@@ -85,5 +86,5 @@ def dealt_beside_the_shoe(game: LunarState, act: a.Deal) -> Fault | None:
 
 def super_added(game: LunarState) -> bool:
     """Whether what was put out late is a super side bet, with cards already dealt."""
-    late = game.trouble(Irregularity.LATE_BET)
-    return late is not None and late.detail is a.Wager.SUPER and bool(game.round.deals)
+    late = game.trouble(BankedIrregularity.LATE_BET)
+    return late is not None and late.detail is LunarWager.SUPER and bool(game.round.deals)

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.parts.acts import Wager
+from trainer.games.lunar_poker.glossary import LunarIrregularity, LunarWager
+from trainer.parts.banked.glossary import BankedIrregularity, BankedWager
 from trainer.parts.banked.turns import Incidents
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.model import BadTurn
+from trainer.parts.irregularities import Irregularity, TableIrregularity
 from trainer.rules.cards import BadCard, Face, parse_faces
 
 
@@ -110,22 +112,22 @@ class Incident(StrEnum):
 
 
 TROUBLES: Mapping[str, Irregularity] = {
-    Incident.FOLD_AFTER_BET: Irregularity.FOLD_AFTER_BET,
-    Incident.PROGRESSIVE_CHIP: Irregularity.PROGRESSIVE_CHIP,
-    Incident.SECOND_CHIP: Irregularity.SECOND_CHIP,
-    Incident.ANTE_OUTSIDE: Irregularity.ANTE_OUTSIDE,
-    Incident.SUPER_ON_BET: Irregularity.SUPER_ON_BET,
-    Incident.SECOND_SPOT: Irregularity.TWO_SPOTS,
-    Incident.TOUCH: Irregularity.TOUCH,
-    Incident.TELL: Irregularity.TELL,
-    Incident.SHOW: Irregularity.TILT,
-    Incident.STAND: Irregularity.STAND,
-    Incident.VERBAL: Irregularity.VERBAL_BET,
+    Incident.FOLD_AFTER_BET: LunarIrregularity.FOLD_AFTER_BET,
+    Incident.PROGRESSIVE_CHIP: LunarIrregularity.PROGRESSIVE_CHIP,
+    Incident.SECOND_CHIP: LunarIrregularity.SECOND_CHIP,
+    Incident.ANTE_OUTSIDE: LunarIrregularity.ANTE_OUTSIDE,
+    Incident.SUPER_ON_BET: LunarIrregularity.SUPER_ON_BET,
+    Incident.SECOND_SPOT: BankedIrregularity.TWO_SPOTS,
+    Incident.TOUCH: LunarIrregularity.TOUCH,
+    Incident.TELL: LunarIrregularity.TELL,
+    Incident.SHOW: CardIrregularity.TILT,
+    Incident.STAND: CardIrregularity.STAND,
+    Incident.VERBAL: TableIrregularity.VERBAL_BET,
 }
 INCIDENTS = Incidents(
     Incident,
     TROUBLES,
-    (Wager.ANTE, Wager.SUPER, Wager.BET),
+    (BankedWager.ANTE, LunarWager.SUPER, LunarWager.BET),
     "add super 500",
     of_others=(Incident.EXTRA_PLACE,),
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarLay
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import CardLay
 from trainer.parts.banked import dealing
 from trainer.parts.banked.dealing import place_words
 from trainer.parts.banked.ledger import Stage
@@ -15,10 +17,10 @@ from trainer.parts.cards.state import HANDS
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER
 
-_WORDS = {
-    a.Lay.BESIDE: "beside the others instead of on them",
-    a.Lay.ON: "on the up-card",
-    a.Lay.LEFT: "to the left of the up-card",
+_WORDS: Mapping[a.Lay, str] = {
+    LunarLay.BESIDE: "beside the others instead of on them",
+    LunarLay.ON: "on the up-card",
+    LunarLay.LEFT: "to the left of the up-card",
 }
 
 
@@ -76,7 +78,7 @@ def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken[LunarState
     """A card of these passes is not put where it belongs."""
 
     def broken(game: LunarState, act: a.Deal) -> Fault | None:
-        if act.laid is a.Lay.SQUARE or not _dealing(game) or game.pass_of(int(act.spot)) not in numbers:
+        if act.laid is CardLay.SQUARE or not _dealing(game) or game.pass_of(int(act.spot)) not in numbers:
             return None
         if dealer is not None and (act.spot == DEALER) is not dealer:
             return None
@@ -88,7 +90,7 @@ def laid_wrongly(*numbers: int, dealer: bool | None = None) -> Broken[LunarState
 def late_up_card(game: LunarState) -> Iterator[a.Act]:
     """Where the first card came face down, it is turned up after all."""
     if game.round.up_card is None and game.cards_at(DEALER) and not game.by_stacks and 0 not in game.round.shown:
-        yield own.TurnUp(a.End.LEFT)
+        yield own.TurnUp(own.End.LEFT)
         if game.cards_at(DEALER) == 1:
             yield a.TurnCard(DEALER, a.Facing.UP)
 
@@ -115,14 +117,14 @@ def spreads_anew(game: LunarState) -> Iterator[a.Act]:
 
 def turn_ups(game: LunarState) -> Iterator[a.Act]:
     if game.by_stacks and game.round.spread and game.round.up_card is None and 0 not in game.round.shown:
-        yield own.TurnUp(a.End.LEFT)
+        yield own.TurnUp(own.End.LEFT)
 
 
 def late_bottom_card(game: LunarState) -> Iterator[a.Act]:
     """The bottom card is turned up after the top one was."""
     row = game.table.piles[HANDS[DEALER]]
     if game.by_stacks and len(row) > 1 and game.round.up_card == row[-1] and row[0] not in game.table.up:
-        yield own.TurnUp(a.End.LEFT)
+        yield own.TurnUp(own.End.LEFT)
 
 
 def spread_wrongly(game: LunarState, act: own.SpreadHand) -> Fault | None:
@@ -137,7 +139,7 @@ def turned_wrongly(game: LunarState, act: own.TurnUp) -> Fault | None:
         return None
     if not round_.spread:
         return Fault("The dealer's stack was not spread before a card was turned", "spread", True)
-    if act.end is a.End.RIGHT:
+    if act.end is own.End.RIGHT:
         return Fault("The top card was turned up instead of the bottom one", "up-card")
     return None
 

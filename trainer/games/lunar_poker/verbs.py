@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from trainer.games.lunar_poker import acts as own
+from trainer.games.lunar_poker.glossary import LunarAsked
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.verbs import DEAL_AT
 from trainer.parts.controls.menus import at
 from trainer.parts.controls.spoken import prompt
@@ -33,9 +35,9 @@ _DISCARDS = at("seat", "discards")
 CONFIRM = Verb(own.Confirm, "Confirm the number to exchange", "n", ("seat", "count"), at=_DISCARDS)
 TAKE_DISCARDS = Verb(own.TakeDiscards, "Count and rack the discards", "x", ("seat", "count"), at=_DISCARDS)
 TAKE_UNCOUNTED = Verb(own.TakeDiscards, "Rack the discards uncounted", "a", ("seat",), at=at("discards"))
-PROMPT_OPTION = prompt(a.Asked.OPTION, "Ask for an option", "p", "wager")
-PROMPT_BET = prompt(a.Asked.BET, "Ask to bet or fold", "b", "wager")
-PROMPT_FORCE = prompt(a.Asked.FORCE, "Offer the force", "f", "wager")
+PROMPT_OPTION = prompt(LunarAsked.OPTION, "Ask for an option", "p", "wager")
+PROMPT_BET = prompt(CardAsked.BET, "Ask to bet or fold", "b", "wager")
+PROMPT_FORCE = prompt(LunarAsked.FORCE, "Offer the force", "f", "wager")
 
 # The progressive
 LOCK_OUT = Verb(own.LockOut, "Press the lock-out button", "l", needs="progressive", at=at("progressive"))

@@ -1,6 +1,6 @@
 """The ace pot: its button goes to whoever plays the ace of spades (42.10(c))."""
 
-from trainer.parts import acts as a
+from trainer.games.ultimate_8.glossary import AceMarker, AceMatter, AcePhrase
 from trainer.parts.pattern.ledger import Played
 from trainer.parts.pattern.secondpot import Calling, SecondPot
 from trainer.parts.pattern.state import PatternState
@@ -13,10 +13,10 @@ def has_ace_of_spades(game: PatternState, played: Played) -> bool:
 
 ACE_POT = SecondPot(
     name="ace",
-    marker=a.Marker.ACE_BUTTON,
-    matter=a.Matter.ACE_POT,
+    marker=AceMarker.ACE_BUTTON,
+    matter=AceMatter.ACE_POT,
     matter_key="a",
-    calls=(Calling(a.Phrase.ACE_OF_SPADES, "a", "the ace of spades", has_ace_of_spades),),
+    calls=(Calling(AcePhrase.ACE_OF_SPADES, "a", "the ace of spades", has_ace_of_spades),),
     takes=has_ace_of_spades,
     winning="the ace of spades",
     held="the ace of spades",

@@ -1,6 +1,7 @@
 """Ultimate 8 Poker: 13:69F-42, a proposal; one module for each of its sections."""
 
 from trainer.games.ultimate_8.acepot import ACE_POT
+from trainer.games.ultimate_8.glossary import GLOSSARY
 from trainer.games.ultimate_8.house import CITED, LIMITS
 from trainer.games.ultimate_8.layout import PRINTING
 from trainer.games.ultimate_8.model import Ultimate8Model
@@ -45,6 +46,7 @@ GAME = pattern_game(
     title="Ultimate 8 Poker",
     status="A proposal of the New Jersey Division of Gaming Enforcement (13:69F-42).",
     sections=SECTIONS,
+    glossary=GLOSSARY,
     limits=LIMITS,
     cited=CITED,
     patterns=ULTIMATE_8_PATTERNS,

@@ -1,7 +1,7 @@
 """13:69F-42.5: what is a pattern, and which beats which."""
 
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import discard
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.paragraphs import rankings
 from trainer.parts.pattern.patterns import PatternClass as P
 from trainer.parts.pattern.state import PatternState
@@ -41,7 +41,7 @@ RANKINGS.says(
     "(c)6",
     rankings.ranked(
         P.STRAIGHT,
-        rankings.let(discard.run_too_short_or_long, Irregularity.NO_PATTERN),
+        rankings.let(discard.run_too_short_or_long, PatternIrregularity.NO_PATTERN),
     ),
     "Straight, sixth: three to five cards in sequence, not all of one suit.",
 )

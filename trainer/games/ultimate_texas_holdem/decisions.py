@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemState
 from trainer.parts import acts as a
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import Settling, mistakes
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardRuling
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
 
@@ -23,7 +24,7 @@ def prompts(stage: Stage) -> Owed[HoldemState]:
         seat = game.to_decide()
         waits = (game.cover_due and not game.round.acted) or any(fold_racked(game))
         if game.stage is stage and seat and not waits:
-            yield a.Prompt(Spot(seat), a.Asked.PLAY)
+            yield a.Prompt(Spot(seat), CardAsked.PLAY)
 
     return acts
 
@@ -36,7 +37,7 @@ def late_prompts(stage: Stage) -> Owed[HoldemState]:
         if game.last_turn == ASKING[stage] and tidy and not game.cover_due:
             for seat in game.round.players:
                 if game.asked_late(seat):
-                    yield a.Prompt(Spot(seat), a.Asked.PLAY)
+                    yield a.Prompt(Spot(seat), CardAsked.PLAY)
 
     return acts
 
@@ -52,7 +53,7 @@ def wrong_player(stage: Stage) -> Broken[HoldemState]:
     def broken(game: HoldemState, act: a.Prompt) -> Fault | None:
         seat, turn = int(act.seat), game.turn
         on = game.stage in (*game.undecided, Stage.REVEAL) and turn == ASKING[stage]
-        if not on or act.asked is not a.Asked.PLAY or game.asked_late(seat):
+        if not on or act.asked is not CardAsked.PLAY or game.asked_late(seat):
             return None
         due = game.to_decide()
         if game.stage is not stage and seat in game.waiting():
@@ -70,7 +71,7 @@ def wrong_player(stage: Stage) -> Broken[HoldemState]:
 
 
 def folded_asked(game: HoldemState, act: a.Prompt) -> Fault | None:
-    if act.seat in game.round.folded and act.asked is a.Asked.PLAY and not game.asked_late(int(act.seat)):
+    if act.seat in game.round.folded and act.asked is CardAsked.PLAY and not game.asked_late(int(act.seat)):
         return Fault(f"Seat {act.seat} has folded and was asked for a play wager", ("folded", int(act.seat)))
     return None
 
@@ -100,7 +101,7 @@ def before(stage: Stage) -> Callable[[HoldemState], bool]:
 
 def more_play(game: HoldemState) -> bool:
     """Somebody who has a play wager adds to it after the flop."""
-    trouble = game.trouble(Irregularity.LATE_BET)
+    trouble = game.trouble(BankedIrregularity.LATE_BET)
     return trouble is not None and trouble.detail == PLAY and _asked_in(game) is Stage.SECOND
 
 
@@ -121,7 +122,7 @@ def checker_dropped(stage: Stage | None = None) -> Broken[HoldemState]:
         if game.passed_over(act):
             # Who was not asked speaks up before anything is taken.
             return None
-        if not game.plays(seat) or (isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD):
+        if not game.plays(seat) or (isinstance(act, a.Rule) and act.ruling is not CardRuling.FOLD):
             return None
         if isinstance(act, a.Rule):
             return Fault(f"Seat {seat} was made to fold, which is not offered yet", ("dropped", seat))

@@ -6,6 +6,7 @@ from trainer.games.ultimate_texas_holdem.checks import problems
 from trainer.games.ultimate_texas_holdem.conduct import harmless
 from trainer.games.ultimate_texas_holdem.figures import figures
 from trainer.games.ultimate_texas_holdem.forms import SETTLED
+from trainer.games.ultimate_texas_holdem.glossary import GLOSSARY
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.kit import holdem_kit
 from trainer.games.ultimate_texas_holdem.layout import layout
@@ -30,6 +31,7 @@ GAME = banked_game(
     colours="The dealer pays in the colours of the wager or in as few chips as can be.",
     handling="The dealer moves cards and chips, and gives rulings, only when there is a reason to.",
     acts=HoldemAct.__args__,
+    glossary=GLOSSARY,
     harmless=harmless,
     table=HoldemState,
     house=HoldemHouse,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from trainer.games.ultimate_texas_holdem.fields import HOLDEM_FIELDS
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.menus import HOLDEM_TABLE
 from trainer.games.ultimate_texas_holdem.state import HoldemState
-from trainer.parts.acts import HandWord
+from trainer.parts.banked.glossary import BankedHandWord
 from trainer.parts.banked.kit import OWN_HAND, banked_kit, wager_area
 from trainer.parts.controls.areas import Answer, Area, Areas, Sort, area
 from trainer.parts.controls.kit import Kit
@@ -21,8 +22,9 @@ def holdem_kit(lesson: HoldemLesson, layout: Layout) -> Kit:
         layout,
         HOLDEM_TABLE,
         areas=AREAS,
+        fields=HOLDEM_FIELDS,
         wagers=HoldemState.wagers,
-        hands=tuple(HandWord(cls) for cls in reversed(CLASSES)),
+        hands=tuple(BankedHandWord(cls) for cls in reversed(CLASSES)),
         also=frozenset(("board",)),
         spots=("board",),
         covered=("dealer", "layout"),

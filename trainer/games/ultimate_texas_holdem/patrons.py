@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.games.ultimate_texas_holdem.glossary import HoldemIrregularity, HoldemReason
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.mind import Mind
 from trainer.games.ultimate_texas_holdem.model import EventModel
 from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, MULTIPLES, PLAY, TRIPS, HoldemState
 from trainer.games.ultimate_texas_holdem.turns import Incident, Move, Turn, parse_turn
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TableReason
 from trainer.parts.banked.deal import paid_heap
+from trainer.parts.banked.glossary import BankedHappening, BankedReason
 from trainer.parts.banked.occur import occur
 from trainer.parts.banked.patrons import BankedPatrons
 from trainer.parts.banked.turns import Order
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardReason
 from trainer.parts.cards.state import STACKS
-from trainer.rules.events import Event, Happening
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
+from trainer.rules.events import Event
 
-_CORRECTED = (a.Reason.ANTE_SIZE, a.Reason.NO_ANTE)
-_AGAIN = (a.Reason.PLAY_SIZE, a.Reason.OWN_AREA, a.Reason.BET_OR_FOLD, a.Reason.VERBAL_BET)
+_CORRECTED = (CardReason.ANTE_SIZE, BankedReason.NO_ANTE)
+_AGAIN = (HoldemReason.PLAY_SIZE, TableReason.OWN_AREA, HoldemReason.BET_OR_FOLD, TableReason.VERBAL_BET)
 """Reasons after which a player decides once more, properly."""
 
 
@@ -37,7 +42,7 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
     def tidy(self, game: HoldemState, seat: int) -> None:
         """Wagers that were not dealt to are picked up."""
         if any(game.lying(seat, wager) for wager in game.wagers):
-            self.do(game, Event(Happening.PICKS_UP, seat))
+            self.do(game, Event(TableHappening.PICKS_UP, seat))
 
     def post(self, game: HoldemState, seat: int, proper: bool) -> None:
         patron = self.lesson.model.seats[seat]
@@ -46,22 +51,22 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
         wagers = {ANTE: ante, BLIND: blind, TRIPS: patron.trips}
         trouble = ""
         if not ante and not blind:
-            trouble = Irregularity.TRIPS_ALONE
+            trouble = HoldemIrregularity.TRIPS_ALONE
         elif not blind:
-            trouble = Irregularity.NO_BLIND
+            trouble = HoldemIrregularity.NO_BLIND
         elif ante != blind:
-            trouble = Irregularity.UNEQUAL
+            trouble = HoldemIrregularity.UNEQUAL
         placed = [(wager, amount) for wager, amount in wagers.items() if amount and not game.lying(seat, wager)]
         for number, (wager, amount) in enumerate(placed, 1):
             chips = self.find(game, seat, amount)
             if chips is not None:
                 wrong = trouble if number == len(placed) else ""
-                self.do(game, Event(Happening.POSTS, seat, chips, trouble=wrong, words=wager))
+                self.do(game, Event(TableHappening.POSTS, seat, chips, trouble=wrong, words=wager))
 
     # Decisions
 
     def prompted(self, game: HoldemState, act: a.Prompt) -> None:
-        if act.asked is a.Asked.PLAY and game.may_answer(int(act.seat)) and not self.answered:
+        if act.asked is CardAsked.PLAY and game.may_answer(int(act.seat)) and not self.answered:
             self.decide(game, int(act.seat))
 
     def waited(self, game: HoldemState, acting: int) -> None:
@@ -69,19 +74,19 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
             self.decide(game, acting)
 
     def decide(self, game: HoldemState, seat: int) -> None:
-        self._do_turn(game, seat, self.minds[seat].decide(game, a.Asked.PLAY, self.lesson.model.trouble_rate))
+        self._do_turn(game, seat, self.minds[seat].decide(game, CardAsked.PLAY, self.lesson.model.trouble_rate))
 
     def _do_turn(self, game: HoldemState, seat: int, turn: Turn) -> None:
         last = game.turn == BOARD_SIZE
         if turn.move is Move.CHECK:
-            self.do(game, Event(Happening.CHECKS, seat, trouble=Irregularity.THIRD_CHECK if last else ""))
+            self.do(game, Event(TableHappening.CHECKS, seat, trouble=HoldemIrregularity.THIRD_CHECK if last else ""))
         elif turn.move is Move.FOLD and last:
-            self.do(game, Event(Happening.FOLDS, seat))
+            self.do(game, Event(TableHappening.FOLDS, seat))
         elif turn.move is Move.FOLD:
             # There is no folding before the board is complete.
-            self.do(game, Event(Happening.CHECKS, seat))
+            self.do(game, Event(TableHappening.CHECKS, seat))
         elif turn.move is Move.VERBAL:
-            self.do(game, Event(Happening.CHECKS, seat, trouble=Irregularity.VERBAL_BET))
+            self.do(game, Event(TableHappening.CHECKS, seat, trouble=TableIrregularity.VERBAL_BET))
         else:
             self._play(game, seat, turn)
 
@@ -91,20 +96,20 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
         offered = [ante * number for number in MULTIPLES[game.turn]]
         chips = self.find(game, seat, amount)
         if chips is None:
-            self.do(game, Event(Happening.CHECKS, seat) if offered else Event(Happening.FOLDS, seat))
+            self.do(game, Event(TableHappening.CHECKS, seat) if offered else Event(TableHappening.FOLDS, seat))
             return
-        trouble = "" if amount in offered else Irregularity.PLAY_SIZE
+        trouble = "" if amount in offered else HoldemIrregularity.PLAY_SIZE
         if turn.spot is not PLAY:
-            trouble = Irregularity.WRONG_AREA
-        self.do(game, Event(Happening.WAGERS, seat, chips, trouble=trouble, words=turn.spot))
+            trouble = HoldemIrregularity.WRONG_AREA
+        self.do(game, Event(TableHappening.WAGERS, seat, chips, trouble=trouble, words=turn.spot))
 
     def stopped(self, game: HoldemState, act: a.Stop) -> None:
         seat = int(act.seat)
         if act.reason in _CORRECTED and not game.round.deals and seat in game.seated:
             if game.round.announced:
                 # After the call nothing is added any more (32.6(b)): the player sits this round out.
-                self.do(game, Event(Happening.PICKS_UP, seat))
-            elif act.reason is a.Reason.ANTE_SIZE:
+                self.do(game, Event(TableHappening.PICKS_UP, seat))
+            elif act.reason is CardReason.ANTE_SIZE:
                 self.post(game, seat, proper=True)
         elif act.reason in _AGAIN and game.may_answer(seat):
             ante = game.round.staked.get((seat, ANTE), 0)
@@ -120,20 +125,20 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
             # Whoever has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
             gone = seat in game.round.folded and 0 not in game.round.shown
             if lying and not gone and not game.round.void and seat not in game.round.void_hands:
-                self.do(game, Event(Happening.PICKS_UP, seat))
+                self.do(game, Event(TableHappening.PICKS_UP, seat))
         if game.round.void or not game.round.deals:
             for seat in game.positions:
                 settled = seat in game.round.done or not game.round.deals
                 if settled and game.table.amount(paid_heap(seat)):
-                    self.do(game, Event(Happening.PICKS_UP, seat))
+                    self.do(game, Event(TableHappening.PICKS_UP, seat))
 
     # What the lesson orders
 
     def particular(self, game: HoldemState, order: Order, seat: int) -> Iterator[Event]:
         if order.incident == Incident.UNCOVER:
             if game.cards_at(0) and 0 not in game.round.shown:
-                yield Event(Happening.UNCOVERS, seat)
+                yield Event(BankedHappening.UNCOVERS, seat)
         elif order.incident == Incident.LATE_PLAY:
             chips = game.table.chips[STACKS[seat]].take(order.amount)
             if chips and 0 in game.round.shown:
-                yield Event(Happening.POSTS, seat, chips, trouble=Irregularity.LATE_PLAY, words=PLAY)
+                yield Event(TableHappening.POSTS, seat, chips, trouble=HoldemIrregularity.LATE_PLAY, words=PLAY)

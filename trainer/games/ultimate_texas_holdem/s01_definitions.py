@@ -1,13 +1,14 @@
 """19:47-32.1: definitions."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
+from trainer.games.ultimate_texas_holdem.glossary import HoldemIrregularity, HoldemWager
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, settling, stub, voiding
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -21,7 +22,7 @@ DEFINITIONS.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.UNEQUAL),
+    *enforce(HoldemIrregularity.UNEQUAL),
     Breach((a.Deal, a.Deliver), dealing.unequal),
     Step(_PREPARE, (a.Prompt,), dealing.ante_prompts, optional=True),
 )
@@ -31,8 +32,8 @@ DEFINITIONS.duty(
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
-    *enforce(Irregularity.NO_BLIND),
-    Breach((a.Deal, a.Deliver), dealing.dealt_without(a.Wager.BLIND)),
+    *enforce(HoldemIrregularity.NO_BLIND),
+    Breach((a.Deal, a.Deliver), dealing.dealt_without(HoldemWager.BLIND)),
 )
 DEFINITIONS.duty(
     '"Burn"',
@@ -66,7 +67,7 @@ DEFINITIONS.duty(
     Category.PROTECTION,
     Severity.MAJOR,
     Breach((a.Prompt,), decisions.folded_asked),
-    *enforce(Irregularity.FOLDED_PLAY),
+    *enforce(CardIrregularity.FOLDED_PLAY),
 )
 DEFINITIONS.duty(
     '"Hand"',
@@ -84,7 +85,7 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.LATE_PLAY),
+    *enforce(HoldemIrregularity.LATE_PLAY),
 )
 DEFINITIONS.duty(
     '"Stub"',
@@ -113,5 +114,5 @@ DEFINITIONS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.TRIPS, what="took", when=showdown.made_trips)),
+    Breach(SETTLING, settling.wrong(HoldemWager.TRIPS, what="took", when=showdown.made_trips)),
 )

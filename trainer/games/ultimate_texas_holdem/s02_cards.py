@@ -3,7 +3,7 @@
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked import paragraphs
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
@@ -15,7 +15,7 @@ CARDS.duty(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.ONE_COVER),
+    *enforce(CardIrregularity.ONE_COVER),
 )
 CARDS.says("(b)", paragraphs.SECOND_DECK, "A second deck is in use only where a machine shuffles the cards.")
 CARDS.says("(b)2", paragraphs.OTHER_BACKS, "The backs of the two decks are of different colours.")

@@ -4,6 +4,7 @@ from trainer.games.ultimate_texas_holdem import showdown
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing
+from trainer.parts.banked.glossary import BankedHandWord
 from trainer.parts.pokerhands.ranks import HandClass
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
@@ -72,7 +73,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(comparing.called(a.HandWord.FLUSH))),
+    Breach((a.Read,), showdown.misread(comparing.called(BankedHandWord.FLUSH))),
     Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.FLUSH))),
     Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.FLUSH))),
 )
@@ -83,7 +84,7 @@ RANKINGS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Read,), showdown.misread(comparing.called(a.HandWord.STRAIGHT))),
+    Breach((a.Read,), showdown.misread(comparing.called(BankedHandWord.STRAIGHT))),
     Breach((a.Read,), showdown.misread(comparing.true_class(HandClass.STRAIGHT))),
     Breach((a.Take, a.Pay), showdown.wrong_winner(comparing.both(HandClass.STRAIGHT))),
 )

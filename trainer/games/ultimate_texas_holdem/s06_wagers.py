@@ -1,10 +1,13 @@
 """19:47-32.6: wagers."""
 
+from trainer.games.ultimate_texas_holdem.glossary import HoldemIrregularity
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing
+from trainer.parts.banked.glossary import BankedIrregularity, BankedWager
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
+from trainer.parts.irregularities import TableIrregularity
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
@@ -18,7 +21,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.VERBAL_BET),
+    *enforce(TableIrregularity.VERBAL_BET),
 )
 WAGERS.duty(
     "(b)",
@@ -27,7 +30,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.LATE_BET),
+    *enforce(BankedIrregularity.LATE_BET),
 )
 WAGERS.duty(
     "(c)",
@@ -35,8 +38,8 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TRIPS_ALONE),
-    Breach((a.Deal, a.Deliver), dealing.dealt_without(a.Wager.ANTE)),
+    *enforce(HoldemIrregularity.TRIPS_ALONE),
+    Breach((a.Deal, a.Deliver), dealing.dealt_without(BankedWager.ANTE)),
 )
 WAGERS.duty(
     "(d)",
@@ -44,7 +47,7 @@ WAGERS.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.PLAY_SIZE),
+    *enforce(HoldemIrregularity.PLAY_SIZE),
     refers=True,
 )
 WAGERS.duty(
@@ -53,5 +56,5 @@ WAGERS.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.BYSTANDER, Irregularity.STAND),
+    *enforce(TableIrregularity.BYSTANDER, CardIrregularity.STAND),
 )

@@ -1,13 +1,15 @@
 """19:47-32.10: completion of a round."""
 
 from trainer.games.ultimate_texas_holdem import decisions, showdown, trouble
+from trainer.games.ultimate_texas_holdem.glossary import HoldemIrregularity, HoldemWager
 from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, voiding
+from trainer.parts.banked.glossary import BankedIrregularity, BankedWager
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import SETTLING
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.irregularities import TableIrregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -26,7 +28,7 @@ PLAY.duty(
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.FIRST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.FIRST)),
     Breach(decisions.GOING_ON, decisions.unasked(Stage.FIRST)),
-    *enforce(Irregularity.PLAY_SIZE, where=decisions.before(Stage.FIRST)),
+    *enforce(HoldemIrregularity.PLAY_SIZE, where=decisions.before(Stage.FIRST)),
 )
 PLAY.duty(
     "(a)1",
@@ -34,7 +36,7 @@ PLAY.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.WRONG_AREA, where=decisions.before(Stage.FIRST)),
+    *enforce(HoldemIrregularity.WRONG_AREA, where=decisions.before(Stage.FIRST)),
 )
 PLAY.duty(
     "(a)2",
@@ -80,8 +82,8 @@ PLAY.duty(
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.SECOND), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
     Breach(decisions.GOING_ON, decisions.unasked(Stage.SECOND)),
-    *enforce(Irregularity.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
-    *enforce(Irregularity.LATE_BET, where=decisions.more_play),
+    *enforce(HoldemIrregularity.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
+    *enforce(BankedIrregularity.LATE_BET, where=decisions.more_play),
 )
 PLAY.duty(
     "(c)1",
@@ -89,7 +91,7 @@ PLAY.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.WRONG_AREA, where=decisions.before(Stage.SECOND)),
+    *enforce(HoldemIrregularity.WRONG_AREA, where=decisions.before(Stage.SECOND)),
 )
 PLAY.duty(
     "(c)2",
@@ -136,8 +138,8 @@ PLAY.duty(
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.LAST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.LAST)),
     Breach(decisions.GOING_ON, decisions.unasked(Stage.LAST)),
-    *enforce(Irregularity.THIRD_CHECK),
-    *enforce(Irregularity.PLAY_SIZE, where=decisions.before(Stage.LAST)),
+    *enforce(HoldemIrregularity.THIRD_CHECK),
+    *enforce(HoldemIrregularity.PLAY_SIZE, where=decisions.before(Stage.LAST)),
 )
 PLAY.duty(
     "(e)1",
@@ -145,8 +147,8 @@ PLAY.duty(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.WRONG_AREA, where=decisions.before(Stage.LAST)),
-    *enforce(Irregularity.VERBAL_BET, where=decisions.before(Stage.LAST)),
+    *enforce(HoldemIrregularity.WRONG_AREA, where=decisions.before(Stage.LAST)),
+    *enforce(TableIrregularity.VERBAL_BET, where=decisions.before(Stage.LAST)),
 )
 PLAY.duty(
     "(e)2",
@@ -169,7 +171,7 @@ PLAY.duty(
     Step((*_FOLD, Stage.SETTLE), (a.Tuck,), decisions.tucks, mends=("tuck",)),
     Breach((a.Reveal,), decisions.tuck_left),
     Breach((a.Take, a.Collect), decisions.side_wager_swept),
-    Breach(SETTLING, settling.wrong(a.Wager.TRIPS, when=decisions.folded)),
+    Breach(SETTLING, settling.wrong(HoldemWager.TRIPS, when=decisions.folded)),
     rulings=("T2",),
 )
 PLAY.duty(
@@ -212,8 +214,8 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.no_qualifier)),
-    Breach((a.Pay, a.Take), settling.passed_by(a.Wager.ANTE, side=a.Wager.TRIPS, when=showdown.no_qualifier)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.no_qualifier)),
+    Breach((a.Pay, a.Take), settling.passed_by(BankedWager.ANTE, side=HoldemWager.TRIPS, when=showdown.no_qualifier)),
     Step(_SETTLE, (a.GiveBack,), showdown.antes_back, mends_now=settling.mended),
     rulings=("T1",),
 )
@@ -255,9 +257,9 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=a.Wager.TRIPS, when=showdown.loses)),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.loses))),
-    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.loses)),
+    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=HoldemWager.TRIPS, when=showdown.loses)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.at_stake(showdown.loses))),
+    Breach(SETTLING, settling.wrong(HoldemWager.BLIND, HoldemWager.PLAY, when=showdown.loses)),
 )
 PLAY.duty(
     "(h)2",
@@ -273,9 +275,9 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=a.Wager.TRIPS, when=showdown.wins)),
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.wins))),
-    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.wins)),
+    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=HoldemWager.TRIPS, when=showdown.wins)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.at_stake(showdown.wins))),
+    Breach(SETTLING, settling.wrong(HoldemWager.BLIND, HoldemWager.PLAY, when=showdown.wins)),
 )
 PLAY.duty(
     "(h)3",
@@ -283,8 +285,8 @@ PLAY.duty(
     "settle",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach(SETTLING, settling.wrong(a.Wager.ANTE, when=showdown.at_stake(showdown.ties))),
-    Breach(SETTLING, settling.wrong(a.Wager.BLIND, a.Wager.PLAY, when=showdown.ties)),
+    Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.at_stake(showdown.ties))),
+    Breach(SETTLING, settling.wrong(HoldemWager.BLIND, HoldemWager.PLAY, when=showdown.ties)),
 )
 PLAY.duty(
     "(h)4",
@@ -296,12 +298,12 @@ PLAY.duty(
     Step(
         _SETTLE,
         (a.Pay, a.Take, a.GiveBack),
-        settling.settlements(a.Wager.TRIPS, by=(a.Pay, a.Take), after=MAIN),
-        meets=settling.meets(a.Wager.TRIPS, after=MAIN),
+        settling.settlements(HoldemWager.TRIPS, by=(a.Pay, a.Take), after=MAIN),
+        meets=settling.meets(HoldemWager.TRIPS, after=MAIN),
         mends_now=settling.mended,
     ),
-    Breach((a.Pay, a.Take), settling.side_first(a.Wager.TRIPS, *MAIN)),
-    Breach(SETTLING, settling.wrong(a.Wager.TRIPS)),
+    Breach((a.Pay, a.Take), settling.side_first(HoldemWager.TRIPS, *MAIN)),
+    Breach(SETTLING, settling.wrong(HoldemWager.TRIPS)),
 )
 PLAY.duty(
     "(i)",

@@ -1,9 +1,11 @@
 """19:47-32.11: payout odds."""
 
 from trainer.games.ultimate_texas_holdem import showdown
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.games.ultimate_texas_holdem.state import MAIN, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
+from trainer.parts.banked.glossary import BankedWager
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Section
 
@@ -16,7 +18,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.ANTE, a.Wager.PLAY, what="amount", when=showdown.within_limit)),
+    Breach((a.Pay,), settling.wrong(BankedWager.ANTE, HoldemWager.PLAY, what="amount", when=showdown.within_limit)),
 )
 PAYOUTS.duty(
     "(c)",
@@ -26,7 +28,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.BLIND, what="amount paid", when=showdown.wins_within_limit)),
+    Breach((a.Pay,), settling.wrong(HoldemWager.BLIND, what="amount paid", when=showdown.wins_within_limit)),
     rulings=("T3",),
 )
 PAYOUTS.duty(
@@ -36,7 +38,7 @@ PAYOUTS.duty(
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(a.Wager.TRIPS, what="amount paid", when=showdown.within_limit)),
+    Breach((a.Pay,), settling.wrong(HoldemWager.TRIPS, what="amount paid", when=showdown.within_limit)),
     rulings=("T3",),
 )
 PAYOUTS.duty(
@@ -46,6 +48,6 @@ PAYOUTS.duty(
     "limit",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Pay,), settling.wrong(*MAIN, a.Wager.TRIPS, what="amount", when=showdown.over_limit)),
+    Breach((a.Pay,), settling.wrong(*MAIN, HoldemWager.TRIPS, what="amount", when=showdown.over_limit)),
     rulings=("T8",),
 )

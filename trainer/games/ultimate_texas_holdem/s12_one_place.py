@@ -1,8 +1,8 @@
 """19:47-32.12: one place for each player."""
 
 from trainer.games.ultimate_texas_holdem.state import HoldemState
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Category, Severity
 from trainer.rules.sections import Section
 
@@ -15,5 +15,5 @@ ONE_PLACE.duty(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TWO_SPOTS),
+    *enforce(BankedIrregularity.TWO_SPOTS),
 )

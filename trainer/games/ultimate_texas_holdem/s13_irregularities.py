@@ -1,13 +1,14 @@
 """19:47-32.13: irregularities."""
 
 from trainer.games.ultimate_texas_holdem import trouble
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, unspoken, voiding
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
@@ -30,7 +31,7 @@ IRREGULARITIES.duty(
         (Stage.VOID,),
         (a.Pay, a.Take),
         trouble.trips_settled,
-        meets=settling.meets(a.Wager.TRIPS),
+        meets=settling.meets(HoldemWager.TRIPS),
         mends_now=settling.mended,
     ),
     Breach(
@@ -134,7 +135,7 @@ IRREGULARITIES.duty(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    *enforce(Irregularity.SHOE_JAM),
+    *enforce(BankedIrregularity.SHOE_JAM),
     Breach(unspoken.VOIDLY, unspoken.unspoken(voiding.shoe_jammed)),
     *voiding.clearing("shoe-jam"),
 )

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, TRIPS
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MAIN, HoldemState
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing, dealing, paragraphs, settling
+from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedWager
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.pokerhands.evaluate import Reading, high, read
 from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.cards import Face
 from trainer.rules.duty import Breach, Broken, Fault, Step
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot
+from trainer.rules.odds import PayTable
 from trainer.rules.sections import Paragraph
 
 GOING_ON = (a.Prompt, a.Burn, a.TakeStub, a.RackStub, a.Reveal)
@@ -25,13 +28,13 @@ GOING_ON = (a.Prompt, a.Burn, a.TakeStub, a.RackStub, a.Reveal)
 def covers(game: HoldemState) -> Iterator[a.Act]:
     """The dealer's cards lie under a cover card from the first one on until everybody has decided."""
     if game.cover_due and game.deciding:
-        yield a.Place(a.Marker.HAND_COVER, "dealer")
+        yield a.Place(BankedMarker.HAND_COVER, "dealer")
 
 
 def early_covers(game: HoldemState) -> Iterator[a.Act]:
     """The cover card may lie ready before the dealer's first card comes."""
     if game.round.deals and not game.round.dealt.get(0) and not game.by_stacks and not game.covered:
-        yield a.Place(a.Marker.HAND_COVER, "dealer")
+        yield a.Place(BankedMarker.HAND_COVER, "dealer")
 
 
 def uncovered(cards: int) -> Broken[HoldemState]:
@@ -55,7 +58,7 @@ def stack_uncovered(game: HoldemState, act: a.Deliver) -> Fault | None:
 
 def cover_off_early(game: HoldemState, act: a.Place) -> Fault | None:
     early = game.round.deals and game.deciding
-    if act.marker is a.Marker.HAND_COVER and act.where != "dealer" and game.covered and early:
+    if act.marker is BankedMarker.HAND_COVER and act.where != "dealer" and game.covered and early:
         passed = game.passed_over(act)
         slip: Hashable = ("unasked", passed[0], game.turn) if passed else "cover-off"
         return Fault("The cover card was taken off the dealer's hand while players had still to decide", slip)
@@ -101,7 +104,7 @@ def players_second_card() -> Paragraph[HoldemState]:
 
 def lifts(game: HoldemState) -> Iterator[a.Act]:
     if game.stub_away and game.covered:
-        yield a.Place(a.Marker.HAND_COVER, "layout")
+        yield a.Place(BankedMarker.HAND_COVER, "layout")
 
 
 def reveals(game: HoldemState) -> Iterator[a.Act]:
@@ -117,7 +120,7 @@ def late_reveals(game: HoldemState) -> Iterator[a.Act]:
 def unrevealed(game: HoldemState, act: a.Reveal | a.Read | a.SetHand | a.Pay | a.Take | a.GiveBack) -> Fault | None:
     """Hands are set, read or settled with the dealer's cards still face down."""
     if isinstance(act, a.SetHand):
-        act = a.Read(DEALER, a.HandWord.HIGH_CARD)
+        act = a.Read(DEALER, BankedHandWord.HIGH_CARD)
     spot = int(act.spot if isinstance(act, a.Reveal | a.Read) else act.seat)
     about = isinstance(act, a.Read) if spot == DEALER else game.plays(spot)
     if game.stage is Stage.REVEAL and 0 not in game.round.shown and about:
@@ -236,7 +239,7 @@ def in_any_way(_: HoldemState, __: a.Read, ___: Reading) -> bool:
 
 def from_the_flop(game: HoldemState, act: a.Read, best: Reading) -> bool:
     """It would be that without the last two community cards."""
-    return act.hand is a.HandWord(read((*game.hand(int(act.spot)), *game.board[:FLOP_SIZE])).cls)
+    return act.hand is BankedHandWord(read((*game.hand(int(act.spot)), *game.board[:FLOP_SIZE])).cls)
 
 
 def both_forced(game: HoldemState, act: a.Read, best: Reading) -> bool:
@@ -251,7 +254,7 @@ def both_forced(game: HoldemState, act: a.Read, best: Reading) -> bool:
         for j in range(i + 1, BOARD_SIZE)
         for k in range(j + 1, BOARD_SIZE)
     ]
-    return act.hand is a.HandWord(class_of(max(high((*own, *three)) for three in trios)))
+    return act.hand is BankedHandWord(class_of(max(high((*own, *three)) for three in trios)))
 
 
 # Comparing hands
@@ -317,7 +320,7 @@ def at_stake(when: Callable[[HoldemState, int], bool]) -> Callable[[HoldemState,
 
 def antes_back(game: HoldemState) -> Iterator[a.Act]:
     """The dealer has no pair: every ante that is still in play goes back."""
-    yield from settling.settlements(a.Wager.ANTE, by=(a.GiveBack,))(game)
+    yield from settling.settlements(BankedWager.ANTE, by=(a.GiveBack,))(game)
 
 
 def over_limit(game: HoldemState, seat: int) -> bool:
@@ -337,7 +340,11 @@ def wins_within_limit(game: HoldemState, seat: int) -> bool:
 def royal_paid_less(game: HoldemState, act: a.Pay) -> Fault | None:
     """A royal flush is paid by the line of a straight flush."""
     seat, stake = int(act.seat), game.round.staked.get((int(act.seat), act.wager), 0)
-    table = {a.Wager.BLIND: BLIND, a.Wager.TRIPS: TRIPS[game.house.trips_table]}.get(act.wager)
+    tables: Mapping[a.Wager, PayTable] = {
+        HoldemWager.BLIND: BLIND,
+        HoldemWager.TRIPS: TRIPS[game.house.trips_table],
+    }
+    table = tables.get(act.wager)
     if table is None or not has(HandClass.ROYAL_FLUSH)(game, seat):
         return None
     if act.chips.amount != table.winnings(stake, HandClass.STRAIGHT_FLUSH):
@@ -346,5 +353,5 @@ def royal_paid_less(game: HoldemState, act: a.Pay) -> Fault | None:
 
 
 def made_trips(game: HoldemState, seat: int) -> bool:
-    outcome = game.outcomes(seat).get(a.Wager.TRIPS)
+    outcome = game.outcomes(seat).get(HoldemWager.TRIPS)
     return outcome is not None and outcome.wins > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from trainer.games.ultimate_texas_holdem.glossary import HoldemIrregularity, HoldemWager
 from trainer.games.ultimate_texas_holdem.house import HoldemHouse
 from trainer.games.ultimate_texas_holdem.ledger import Cards, Faces, HoldemRound
 from trainer.games.ultimate_texas_holdem.payouts import BLIND as BLIND_TABLE
@@ -16,18 +17,19 @@ from trainer.games.ultimate_texas_holdem.payouts import (
     shares,
     trips_net,
 )
-from trainer.games.ultimate_texas_holdem.words import WORDS
-from trainer.parts.acts import Asked, Burn, Collect, Deal, HandWord, Marker, Place, Prompt, Reveal, Take, Tuck, Wager
+from trainer.parts.acts import Burn, Collect, Deal, HandWord, Place, Prompt, Reveal, Take, Tuck, Wager
 from trainer.parts.banked.comparing import order_words
+from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedWager
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.facts import derived, derived_of
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pokerhands.evaluate import Reading, read_once
 from trainer.rules.act import Act
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.notation import BOARD
 
-ANTE, BLIND, TRIPS, PLAY = Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY
+ANTE, BLIND, TRIPS, PLAY = BankedWager.ANTE, HoldemWager.BLIND, HoldemWager.TRIPS, HoldemWager.PLAY
 MAIN = (ANTE, BLIND, PLAY)
 BOARD_SIZE = 5
 FLOP_SIZE = 3
@@ -45,11 +47,15 @@ def _nets(settlement: Settlement) -> dict[Wager, int]:
 class HoldemState(BankedState):
     """Everything that can be seen and remembered at one table."""
 
-    trouble_words = WORDS
     wagers = (ANTE, BLIND, TRIPS, PLAY)
     needed = (ANTE, BLIND)
     hand_size = 2
     playing = (Tuck,)
+    unfit = BankedState.unfit | {
+        HoldemIrregularity.UNEQUAL,
+        HoldemIrregularity.NO_BLIND,
+        HoldemIrregularity.TRIPS_ALONE,
+    }
     rest_in_hand = True
     undecided = (Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Stage.LAST)
 
@@ -120,13 +126,13 @@ class HoldemState(BankedState):
             return []
         waiting = self.waiting()
         match act:
-            case Prompt(seat=seat, asked=Asked.PLAY):
+            case Prompt(seat=seat, asked=CardAsked.PLAY):
                 return [one for one in waiting if one < seat] if self.may_answer(int(seat)) else []
             case Burn():
                 return waiting if self.stage is not Stage.LAST and not self.burn_late else []
             case Deal(spot=spot):
                 return waiting if spot == BOARD and self.stage is not Stage.LAST else []
-            case Place(marker=Marker.HAND_COVER, where=where):
+            case Place(marker=BankedMarker.HAND_COVER, where=where):
                 return waiting if self.stage is Stage.LAST and where != "dealer" and self.covered else []
             case Take(seat=spot) | Tuck(seat=spot) | Collect(spot=spot):
                 there = self.stage is Stage.LAST and spot in waiting
@@ -198,7 +204,7 @@ class HoldemState(BankedState):
     @property
     def covered(self) -> bool:
         """Whether the dealer's cards lie under the cover card."""
-        return self.table.markers.get(Marker.HAND_COVER) == "dealer"
+        return self.table.markers.get(BankedMarker.HAND_COVER) == "dealer"
 
     @property
     def cover_due(self) -> bool:
@@ -260,7 +266,7 @@ class HoldemState(BankedState):
 
     def reading(self, place: int) -> HandWord | None:
         best = self.best(place)
-        return HandWord(best.cls) if best is not None else None
+        return BankedHandWord(best.cls) if best is not None else None
 
     # Money
 
@@ -290,7 +296,9 @@ class HoldemState(BankedState):
     @derived_of
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
         round_ = self.round
-        stakes = {wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))}
+        stakes: dict[Wager, int] = {
+            wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))
+        }
         if round_.void or seat in round_.void_hands:
             return self._void_outcomes(seat, stakes)
         known: dict[Wager, Outcome] = {}

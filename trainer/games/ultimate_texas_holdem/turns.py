@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.games.ultimate_texas_holdem.glossary import HoldemWager
 from trainer.parts.acts import Wager
+from trainer.parts.banked.glossary import BankedIrregularity, BankedWager
 from trainer.parts.banked.turns import Incidents
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.model import BadTurn
+from trainer.parts.irregularities import Irregularity, TableIrregularity
 
 
 class Move(StrEnum):
@@ -26,13 +29,16 @@ class Turn:
     move: Move
     antes: int = 0
     cents: int = 0
-    spot: Wager = Wager.PLAY
+    spot: Wager = HoldemWager.PLAY
 
     def amount(self, ante: int) -> int:
         return self.cents or self.antes * ante
 
 
 _TURNS = "check, fold, verbal, play 4x, play 4000, play 4x on trips"
+
+
+SPOTS: Mapping[str, Wager] = {wager: wager for wager in (*BankedWager, *HoldemWager)}
 
 
 def parse_turn(text: str) -> Turn:
@@ -48,9 +54,9 @@ def parse_turn(text: str) -> Turn:
         if rest:
             raise BadTurn(f"{text!r}: {' '.join(rest)!r} is too much after {move}")
         return Turn(move)
-    spot = Wager.PLAY
-    if len(rest) == 3 and rest[1] == "on" and rest[2] in list(Wager):
-        spot, rest = Wager(rest[2]), rest[:1]
+    spot: Wager = HoldemWager.PLAY
+    if len(rest) == 3 and rest[1] == "on" and rest[2] in SPOTS:
+        spot, rest = SPOTS[rest[2]], rest[:1]
     if len(rest) != 1 or not _sized(rest[0]):
         raise BadTurn(f"{text!r}: expected play and a size, such as play 4x or play 4000")
     size = rest[0]
@@ -85,16 +91,16 @@ class Incident(StrEnum):
 
 
 TROUBLES: Mapping[str, Irregularity] = {
-    Incident.TAKE_BACK: Irregularity.FOLDED_PLAY,
-    Incident.SECOND_SPOT: Irregularity.TWO_SPOTS,
-    Incident.STAND: Irregularity.STAND,
-    Incident.TALK: Irregularity.TALK,
-    Incident.VERBAL: Irregularity.VERBAL_BET,
+    Incident.TAKE_BACK: CardIrregularity.FOLDED_PLAY,
+    Incident.SECOND_SPOT: BankedIrregularity.TWO_SPOTS,
+    Incident.STAND: CardIrregularity.STAND,
+    Incident.TALK: CardIrregularity.TALK,
+    Incident.VERBAL: TableIrregularity.VERBAL_BET,
 }
 INCIDENTS = Incidents(
     Incident,
     TROUBLES,
-    (Wager.ANTE, Wager.BLIND, Wager.TRIPS, Wager.PLAY),
+    (BankedWager.ANTE, HoldemWager.BLIND, HoldemWager.TRIPS, HoldemWager.PLAY),
     "add trips 500",
     (Incident.LATE_PLAY,),
 )

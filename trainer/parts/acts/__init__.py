@@ -49,10 +49,8 @@ from trainer.parts.acts.decks import (
     Wash,
 )
 from trainer.parts.acts.every import SHARED_ACTS, SharedAct
-from trainer.parts.acts.speech import Announce, Call, Declare, Prompt, Rule, SpeechAct, Stop, Wait
-from trainer.parts.acts.words import (
+from trainer.parts.acts.glossary import (
     Asked,
-    End,
     Facing,
     Hand,
     HandWord,
@@ -63,8 +61,12 @@ from trainer.parts.acts.words import (
     Phrase,
     Reason,
     Ruling,
+    TableMatter,
+    TablePhrase,
+    TableReason,
     Wager,
 )
+from trainer.parts.acts.speech import Announce, Call, Declare, Prompt, Rule, SpeechAct, Stop, Wait
 from trainer.rules.act import Act, Entry, act_text
 
 __all__ = [
@@ -91,7 +93,6 @@ __all__ = [
     "DeckAct",
     "Declare",
     "Deliver",
-    "End",
     "Entry",
     "EquipmentAct",
     "Facing",
@@ -133,6 +134,9 @@ __all__ = [
     "Stack",
     "Stop",
     "Sweep",
+    "TableMatter",
+    "TablePhrase",
+    "TableReason",
     "Take",
     "TakeStub",
     "Tuck",

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.parts.acts.words import HandWord, Wager
-from trainer.rules.act import Act
+from trainer.parts.acts.glossary import HandWord, Wager
+from trainer.parts.wording.terms import (
+    chips_words,
+    spot_words,
+    words_if,
+)
+from trainer.rules.act import Act, Weight
+from trainer.rules.cards import face_words
 from trainer.rules.chips import Chips
+from trainer.rules.duty import Severity
 from trainer.rules.notation import Cards, Spot
+
+SETTLED = Weight("wagers settled", Severity.CRITICAL, ("settle",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +26,14 @@ class Burn(Act):
     """Take the next card out of the game, face down into the rack unless said otherwise."""
 
     syntax: ClassVar[str] = "burn [felt] [up]"
+    title: ClassVar[str] = "Burn a card"
     sound: ClassVar[str] = "slide"
+    uncalled: ClassVar[str] = "a card burned too many"
     felt: bool = False
     up: bool = False
+
+    def words(self) -> str:
+        return f"Burn a card{words_if(self.felt, ', onto the felt')}{words_if(self.up, ', face up')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +41,11 @@ class RackCard(Act):
     """Put the next card, or one that was drawn by mistake, into the rack without using it."""
 
     syntax: ClassVar[str] = "rack card"
+    title: ClassVar[str] = "Rack a card unused"
     sound: ClassVar[str] = "slide"
+
+    def words(self) -> str:
+        return "Put a card into the rack unused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +53,10 @@ class PutBack(Act):
     """Put a card that was drawn by mistake back on the deck."""
 
     syntax: ClassVar[str] = "put-back card"
+    title: ClassVar[str] = "Put a card back on the deck"
+
+    def words(self) -> str:
+        return "Put a card that was drawn by mistake back on the deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +64,14 @@ class Reveal(Act):
     """Turn a place's cards face up."""
 
     syntax: ClassVar[str] = "reveal {spot}"
+    title: ClassVar[str] = "Turn a hand up"
     sound: ClassVar[str] = "flip"
+    uncalled: ClassVar[str] = "cards turned that stay down"
+    clockwise: ClassVar[bool | None] = False
     spot: Spot
+
+    def words(self) -> str:
+        return f"Turn the cards of {spot_words(self.spot)} face up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +79,12 @@ class SetHand(Act):
     """Put the dealer's cards next to the community cards that play with them."""
 
     syntax: ClassVar[str] = "set-hand {cards}"
+    title: ClassVar[str] = "Set the dealer’s hand"
     sound: ClassVar[str] = "flip"
     cards: Cards
+
+    def words(self) -> str:
+        return f"Put the dealer’s cards beside {', '.join(face_words(card) for card in self.cards) or 'no others'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +92,21 @@ class Read(Act):
     """Say what a place's hand is."""
 
     syntax: ClassVar[str] = "read {spot} {hand}"
+    title: ClassVar[str] = "Read a hand"
+    weight: ClassVar[Weight | None] = Weight("hands read", Severity.CRITICAL, ("read",))
+    clockwise: ClassVar[bool | None] = False
+    addresses: ClassVar[str] = ": "
     spot: Spot
     hand: HandWord
+
+    def words(self) -> str:
+        return f"Read the hand of {spot_words(self.spot)}: {self.hand.called}"
+
+    def said(self) -> str:
+        return self.hand.called
+
+    def occasion(self) -> Hashable:
+        return Read, self.spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +114,20 @@ class Pay(Act):
     """Cut a payment out of the tray and set it beside a wager."""
 
     syntax: ClassVar[str] = "pay {seat} {wager} {chips}"
+    title: ClassVar[str] = "Pay a wager"
     sound: ClassVar[str] = "stack"
+    weight: ClassVar[Weight | None] = SETTLED
+    uncalled: ClassVar[str] = "a payment that is not owed"
+    clockwise: ClassVar[bool | None] = False
     seat: Spot
     wager: Wager
     chips: Chips
+
+    def words(self) -> str:
+        return f"Pay {spot_words(self.seat)} {chips_words(self.chips)} {self.wager.paid_as}"
+
+    def occasion(self) -> Hashable:
+        return Pay, self.seat, self.wager
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +135,19 @@ class Take(Act):
     """Take a wager into the tray."""
 
     syntax: ClassVar[str] = "take {seat} {wager}"
+    title: ClassVar[str] = "Take a wager"
     sound: ClassVar[str] = "stack"
+    weight: ClassVar[Weight | None] = SETTLED
+    uncalled: ClassVar[str] = "a wager taken that stays"
+    clockwise: ClassVar[bool | None] = False
     seat: Spot
     wager: Wager
+
+    def words(self) -> str:
+        return f"Take the {self.wager.called} of {spot_words(self.seat)}"
+
+    def occasion(self) -> Hashable:
+        return Pay, self.seat, self.wager
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +155,19 @@ class GiveBack(Act):
     """Push a wager back to its player, neither lost nor won."""
 
     syntax: ClassVar[str] = "give-back {seat} {wager}"
+    title: ClassVar[str] = "Push a wager back"
     sound: ClassVar[str] = "chip"
+    weight: ClassVar[Weight | None] = SETTLED
+    uncalled: ClassVar[str] = "a wager given back that stays"
+    clockwise: ClassVar[bool | None] = False
     seat: Spot
     wager: Wager
+
+    def words(self) -> str:
+        return f"Push the {self.wager.called} back to {spot_words(self.seat)}"
+
+    def occasion(self) -> Hashable:
+        return Pay, self.seat, self.wager
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +175,12 @@ class Tuck(Act):
     """Put a player's cards face down under a wager that is still to be decided."""
 
     syntax: ClassVar[str] = "tuck {seat}"
+    title: ClassVar[str] = "Tuck cards under a wager"
     sound: ClassVar[str] = "slide"
     seat: Spot
+
+    def words(self) -> str:
+        return f"Put the cards of {spot_words(self.seat)} face down under the trips wager"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +188,11 @@ class Scoop(Act):
     """Sweep all cards that lie on the layout together into the rack."""
 
     syntax: ClassVar[str] = "scoop"
+    title: ClassVar[str] = "Sweep up all cards"
     sound: ClassVar[str] = "slide"
+
+    def words(self) -> str:
+        return "Sweep all cards on the layout together into the rack"
 
 
 BankAct = Burn | RackCard | PutBack | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop

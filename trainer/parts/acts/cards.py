@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.parts.acts.words import Facing, Hand, Lay, Marker
+from trainer.parts.acts.glossary import CardLay, Facing, Hand, Lay, Marker
+from trainer.parts.wording.terms import (
+    cards_words,
+    seen_at,
+    spot_words,
+    words_if,
+)
 from trainer.rules.act import Act
 from trainer.rules.notation import Spot
 
@@ -15,11 +21,17 @@ class Deal(Act):
     """Give one card from the shoe or the held deck to a place."""
 
     syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
+    title: ClassVar[str] = "Deal a card"
     sound: ClassVar[str] = "slide"
     quick: ClassVar[bool] = True
+    uncalled: ClassVar[str] = "a card too many"
+    clockwise: ClassVar[bool | None] = True
     spot: Spot
     up: bool = False
-    laid: Lay = Lay.SQUARE
+    laid: Lay = CardLay.SQUARE
+
+    def words(self) -> str:
+        return f"Deal a card{words_if(self.up, ' face up')} to {spot_words(self.spot)}{self.laid.called}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +39,16 @@ class Deliver(Act):
     """Give the stack that the automated shoe has dispensed to a place."""
 
     syntax: ClassVar[str] = "deliver {spot} [up]"
+    title: ClassVar[str] = "Give a stack"
     sound: ClassVar[str] = "slide"
     quick: ClassVar[bool] = True
+    uncalled: ClassVar[str] = "a stack too many"
+    clockwise: ClassVar[bool | None] = True
     spot: Spot
     up: bool = False
+
+    def words(self) -> str:
+        return f"Give the stack{words_if(self.up, ', face up,')} to {spot_words(self.spot)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +56,14 @@ class Hands(Act):
     """Which hand draws and which places from now on."""
 
     syntax: ClassVar[str] = "hands draw {draw} place {place}"
+    title: ClassVar[str] = "Change hands"
     draw: Hand
     place: Hand
+
+    def words(self) -> str:
+        if self.draw is self.place:
+            return f"Draw and place with the {self.draw} hand"
+        return f"Draw with the {self.draw} hand, place with the {self.place}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +71,11 @@ class TakeStub(Act):
     """Take what is left out of the shoe or hand and lay it on the layout."""
 
     syntax: ClassVar[str] = "take stub"
+    title: ClassVar[str] = "Take the stub"
     sound: ClassVar[str] = "slide"
+
+    def words(self) -> str:
+        return "Take the stub out and lay it down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +83,27 @@ class CountStub(Act):
     """Count the stub on the layout and say the number."""
 
     syntax: ClassVar[str] = "count stub {count} [up]"
+    title: ClassVar[str] = "Count the stub"
     sound: ClassVar[str] = "flip"
     count: int
     up: bool = False
+
+    def words(self) -> str:
+        return f"Count the stub{words_if(self.up, ' face up')}: {cards_words(self.count)}"
+
+    def said(self) -> str:
+        return str(self.count)
 
 
 @dataclass(frozen=True, slots=True)
 class RackStub(Act):
     syntax: ClassVar[str] = "rack stub [up]"
+    title: ClassVar[str] = "Rack the stub"
     sound: ClassVar[str] = "slide"
     up: bool = False
+
+    def words(self) -> str:
+        return f"Put the stub into the rack{words_if(self.up, ', faces showing')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +114,21 @@ class Collect(Act):
     """
 
     syntax: ClassVar[str] = "collect {spot} [count {count}] [up] [spread]"
+    title: ClassVar[str] = "Pick up cards"
     sound: ClassVar[str] = "slide"
+    uncalled: ClassVar[str] = "cards picked up that stay"
     spot: Spot
     count: int = 0
     up: bool = False
     spread: bool = False
+
+    def words(self) -> str:
+        counted, up = words_if(self.count, f", counting {self.count}"), words_if(self.up, ", face up")
+        how = f"{counted}{up}{words_if(self.spread, ', spread face down first')}"
+        return f"Pick up the cards of {spot_words(self.spot)}{how}"
+
+    def said(self) -> str:
+        return str(self.count) if self.count else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +136,16 @@ class CountHand(Act):
     """Count a place's cards, held and played, where they lie."""
 
     syntax: ClassVar[str] = "count hand {spot} {count}"
+    title: ClassVar[str] = "Count a hand"
     sound: ClassVar[str] = "flip"
     spot: Spot
     count: int
+
+    def words(self) -> str:
+        return f"Count the cards of {spot_words(self.spot)}: {self.count}"
+
+    def said(self) -> str:
+        return str(self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +153,12 @@ class Flash(Act):
     """Let a card be seen in passing: a place's last card, or the stub's or deck's bottom card."""
 
     syntax: ClassVar[str] = "flash {what}"
+    title: ClassVar[str] = "Let a card be seen"
     sound: ClassVar[str] = "flip"
     what: str
+
+    def words(self) -> str:
+        return f"Let a card of {seen_at(self.what)} be seen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +166,25 @@ class TurnCard(Act):
     """Turn the last card given to a place."""
 
     syntax: ClassVar[str] = "turn-card {spot} {facing}"
+    title: ClassVar[str] = "Turn a card"
     sound: ClassVar[str] = "flip"
     spot: Spot
     facing: Facing
+
+    def words(self) -> str:
+        return f"Turn the last card of {spot_words(self.spot)} {self.facing.called}"
 
 
 @dataclass(frozen=True, slots=True)
 class Place(Act):
     syntax: ClassVar[str] = "place {marker} {where}"
+    title: ClassVar[str] = "Move a button or the cover card"
     sound: ClassVar[str] = "chip"
     marker: Marker
     where: str
+
+    def words(self) -> str:
+        return self.marker.put(self.where)
 
 
 DealAct = Deal | Deliver

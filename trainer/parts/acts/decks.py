@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.parts.acts.words import Facing, Hand, Method
+from trainer.parts.acts.glossary import Facing, Hand, Method
+from trainer.parts.wording.terms import (
+    deck_words,
+    spot_words,
+    words_if,
+)
 from trainer.rules.act import Act
 from trainer.rules.notation import DEALER, Spot
 
@@ -15,8 +20,12 @@ class Inspect(Act):
     """Check a deck's backs, faces and number on receipt."""
 
     syntax: ClassVar[str] = "inspect {deck}"
+    title: ClassVar[str] = "Check a deck"
     sound: ClassVar[str] = "flip"
     deck: str
+
+    def words(self) -> str:
+        return f"Check backs, faces and number of {deck_words(self.deck)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +33,14 @@ class Spread(Act):
     """Lay a deck out, in suits and sequence unless said otherwise."""
 
     syntax: ClassVar[str] = "spread {deck} {facing} [unsorted]"
+    title: ClassVar[str] = "Spread a deck"
     sound: ClassVar[str] = "flip"
     deck: str
     facing: Facing
     unsorted: bool = False
+
+    def words(self) -> str:
+        return f"Spread {deck_words(self.deck)} {self.facing.called}{words_if(self.unsorted, ', out of order')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +48,13 @@ class TurnSpread(Act):
     """Turn a spread deck over."""
 
     syntax: ClassVar[str] = "turn {deck} {facing}"
+    title: ClassVar[str] = "Turn the spread"
     sound: ClassVar[str] = "flip"
     deck: str
     facing: Facing
+
+    def words(self) -> str:
+        return f"Turn {deck_words(self.deck)} {self.facing.called}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +62,12 @@ class Wash(Act):
     """Mix the cards face down on the felt; `both` washes two decks into one pile."""
 
     syntax: ClassVar[str] = "wash {deck}"
+    title: ClassVar[str] = "Wash"
     sound: ClassVar[str] = "shuffle"
     deck: str
+
+    def words(self) -> str:
+        return f"Wash {deck_words(self.deck)}{words_if(self.deck == 'both', ' into one pile')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +75,12 @@ class Stack(Act):
     """Gather a washed deck into one stack."""
 
     syntax: ClassVar[str] = "stack {deck}"
+    title: ClassVar[str] = "Stack a deck"
     sound: ClassVar[str] = "shuffle"
     deck: str
+
+    def words(self) -> str:
+        return f"Stack {deck_words(self.deck)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +88,13 @@ class Shuffle(Act):
     """Gather the cards in the rack or on the felt and shuffle them."""
 
     syntax: ClassVar[str] = "shuffle [{method}] [deck {deck}]"
+    title: ClassVar[str] = "Shuffle"
     sound: ClassVar[str] = "shuffle"
     method: Method = Method.HAND
     deck: str = ""
+
+    def words(self) -> str:
+        return f"Shuffle {deck_words(self.deck) if self.deck else 'the cards'} {self.method.called}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +102,17 @@ class Cut(Act):
     """Lift cards off the top and set them on the cover card, or on the felt if there is none."""
 
     syntax: ClassVar[str] = "cut {count} [by {by}] [two-handed]"
+    title: ClassVar[str] = "Cut"
     sound: ClassVar[str] = "slide"
     count: int
     by: Spot = DEALER
     two_handed: bool = False
+
+    def words(self) -> str:
+        hands = words_if(self.two_handed, " with both hands")
+        if self.by:
+            return f"Let {spot_words(self.by)} cut {self.count} cards{hands}"
+        return f"Cut {self.count} cards{hands}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +120,14 @@ class CompleteCut(Act):
     """Put the rest on the packet that was cut; `reversed` puts the packet back on top."""
 
     syntax: ClassVar[str] = "complete-cut [reversed]"
+    title: ClassVar[str] = "Complete the cut"
     sound: ClassVar[str] = "slide"
     reversed: bool = False
+
+    def words(self) -> str:
+        if self.reversed:
+            return "Put the packet back on top"
+        return "Put the rest on the packet: the cut is complete"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +135,12 @@ class Load(Act):
     """Put the stacked deck into the shoe."""
 
     syntax: ClassVar[str] = "load shoe [{deck}]"
+    title: ClassVar[str] = "Load the shoe"
     sound: ClassVar[str] = "slide"
     deck: str = ""
+
+    def words(self) -> str:
+        return f"Put {deck_words(self.deck)} into the shoe"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +148,11 @@ class Unload(Act):
     """Take the deck that the shuffler has finished out of it."""
 
     syntax: ClassVar[str] = "unload shuffler"
+    title: ClassVar[str] = "Empty the shuffler"
     sound: ClassVar[str] = "slide"
+
+    def words(self) -> str:
+        return "Take the deck out of the shuffler"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +160,15 @@ class Hold(Act):
     """Take the stacked deck into a hand, over the tray unless said otherwise."""
 
     syntax: ClassVar[str] = "hold deck {hand} [low] [aside]"
+    title: ClassVar[str] = "Take the deck in hand"
     sound: ClassVar[str] = "slide"
     hand: Hand
     low: bool = False
     aside: bool = False
+
+    def words(self) -> str:
+        low, aside = words_if(self.low, ", below the edge"), words_if(self.aside, ", to the side")
+        return f"Take the deck into the {self.hand} hand{low}{aside}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +176,10 @@ class Secure(Act):
     """Fasten the shoe to the table."""
 
     syntax: ClassVar[str] = "secure shoe"
+    title: ClassVar[str] = "Fasten the shoe"
+
+    def words(self) -> str:
+        return "Fasten the shoe to the table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +187,20 @@ class RemoveDeck(Act):
     """Have a deck leave the table."""
 
     syntax: ClassVar[str] = "remove deck {deck}"
+    title: ClassVar[str] = "Remove a deck"
     deck: str
+
+    def words(self) -> str:
+        return f"Have {deck_words(self.deck)} leave the table"
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveShuffler(Act):
     syntax: ClassVar[str] = "remove shuffler"
+    title: ClassVar[str] = "Remove the shuffler"
+
+    def words(self) -> str:
+        return "Have the shuffler leave the table"
 
 
 DeckAct = Inspect | Spread | TurnSpread | Wash | Stack | Shuffle | Cut | CompleteCut | Load | Unload | Hold

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TablePhrase
 from trainer.parts.banked.deal import heap, paid_heap
+from trainer.parts.banked.glossary import BankedIrregularity, BankedMarker
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
 from trainer.parts.banked.stub import wrong_known
 from trainer.parts.cards import decks
+from trainer.parts.cards.glossary import CardAsked, CardMarker, CardRuling
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.parts.cards.troubles import ON_ONE_HAND, RULINGS, VOIDING, named_rightly, settle_device, settle_stop
+from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING, named_rightly, settle_device, settle_stop
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
-
-_DECISIONS = (a.Asked.PLAY, a.Asked.OPTION, a.Asked.BET)
 
 
 def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
@@ -33,7 +33,7 @@ def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None
         game.known.remember()
         raise
     for trouble in passing:
-        if trouble in game.troubles and trouble.kind is not Irregularity.SHOE_JAM:
+        if trouble in game.troubles and trouble.kind is not BankedIrregularity.SHOE_JAM:
             game.troubles.remove(trouble)
             game.round.let_by.append(trouble)
     settle_device(game, act)
@@ -66,9 +66,9 @@ def do_act(game: BankedState, act: a.Act) -> None:
                 raise Impossible("nobody sits there")
             round_.prompted = act.seat
             game.stopped = None
-            if act.asked in _DECISIONS and act.seat in game.waiting() and not game.may_answer(int(act.seat)):
+            if act.asked.decides and act.seat in game.waiting() and not game.may_answer(int(act.seat)):
                 round_.early.append(int(act.seat))
-            if act.asked is not a.Asked.ANTE:
+            if act.asked is not CardAsked.ANTE:
                 game.leave_deal()
         case a.Pay() | a.Take() | a.GiveBack():
             _settle(game, act)
@@ -104,7 +104,7 @@ def do_act(game: BankedState, act: a.Act) -> None:
             round_.hand_counts[act.spot] = act.count
             round_.unnoticed.discard(int(act.spot))
         case a.Announce():
-            if act.phrase is a.Phrase.NO_MORE_BETS and not round_.deals:
+            if act.phrase is TablePhrase.NO_MORE_BETS and not round_.deals:
                 round_.announced = True
         case a.Hands():
             round_.draw, round_.place = act.draw, act.place
@@ -184,7 +184,7 @@ def _deliver(game: BankedState, act: a.Deliver) -> None:
         raise Impossible("there is no such place at this table")
     if not table.piles["shoe"]:
         raise Impossible("the shoe has no stack to give")
-    if game.trouble(Irregularity.SHOE_JAM):
+    if game.trouble(BankedIrregularity.SHOE_JAM):
         raise Impossible("the shoe has stopped and gives nothing")
     if not round_.deals:
         game.begin_deal()
@@ -270,8 +270,8 @@ def _rack_stub(game: BankedState, act: a.RackStub) -> None:
 
 def _place(game: BankedState, act: a.Place) -> None:
     places = {
-        a.Marker.COVER_CARD: ("felt", "rack", "off"),
-        a.Marker.HAND_COVER: ("dealer", "layout", "rack", "off"),
+        CardMarker.COVER_CARD: ("felt", "rack", "off"),
+        BankedMarker.HAND_COVER: ("dealer", "layout", "rack", "off"),
     }.get(act.marker, ())
     if act.where not in places:
         raise Impossible(f"there is no place {act.where} for the {act.marker}")
@@ -354,14 +354,14 @@ def _change(game: BankedState, act: a.Change) -> None:
 
 def _rule(game: BankedState, act: a.Rule) -> None:
     round_, seat = game.round, int(act.seat)
-    if act.ruling is a.Ruling.LIVE:
+    if act.ruling is CardRuling.LIVE:
         _take_back(game, seat)
     elif act.ruling in VOIDING and seat in round_.players:
         _void_hand(game, act)
     elif act.ruling in VOIDING:
         _void_round(game, act.ruling)
     elif act.ruling in ON_ONE_HAND and game.plays(seat) and game.cards_at(seat):
-        meant = [one for one in game.troubles if one.seat == seat and act.ruling in RULINGS.get(one.kind, ())]
+        meant = [one for one in game.troubles if one.seat == seat and act.ruling in one.kind.noticed.rule]
         if not meant:
             round_.misruled[seat] = act.ruling
 

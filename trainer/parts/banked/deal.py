@@ -9,7 +9,6 @@ from functools import cache
 from trainer.parts.acts import Wager
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import BankedRound
-from trainer.parts.banked.words import WORDS
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.parts.cards.state import HANDS, CardState
 from trainer.rules.cards import Face
@@ -38,7 +37,6 @@ def paid_heap(seat: int) -> str:
 class BankedDeal(CardState):
     """What lies where, and who is to get the next card. The dealer's own place is seat 0."""
 
-    trouble_words = WORDS
     player_cuts = False
     draws_later = False
     """Whether players draw cards after the deal."""

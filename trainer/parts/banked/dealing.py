@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.acts.glossary import TablePhrase
 from trainer.parts.banked.deal import heap
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardMarker
 from trainer.parts.cards.prepare import idle_decks, prepared
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
@@ -20,11 +22,11 @@ def calls(game: BankedState) -> Iterator[a.Act]:
     """ "No more bets": when the cards are ready to be dealt and somebody plays."""
     ready = game.loaded is not None or prepared(game) is not None
     if not game.round.announced and ready and game.betting:
-        yield a.Announce(a.Phrase.NO_MORE_BETS)
+        yield a.Announce(TablePhrase.NO_MORE_BETS)
 
 
 def call_meets(game: BankedState, act: a.Announce) -> bool:
-    return act.phrase is a.Phrase.NO_MORE_BETS and not game.round.announced and bool(game.betting)
+    return act.phrase is TablePhrase.NO_MORE_BETS and not game.round.announced and bool(game.betting)
 
 
 def uncalled(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
@@ -46,7 +48,7 @@ def ante_prompts(game: BankedState) -> Iterator[a.Act]:
     if not game.round.announced:
         for seat in sorted(game.seated):
             if not any(game.lying(seat, wager) for wager in game.wagers):
-                yield a.Prompt(Spot(seat), a.Asked.ANTE)
+                yield a.Prompt(Spot(seat), CardAsked.ANTE)
 
 
 def ready_to_deal(game: BankedState) -> bool:
@@ -57,7 +59,7 @@ def ready_to_deal(game: BankedState) -> bool:
         and bool(game.betting)
         and all(game.in_shuffler(deck) for deck in idle_decks(game))
         and len(game.decks) >= game.house.decks
-        and game.table.markers.get(a.Marker.COVER_CARD) != "felt"
+        and game.table.markers.get(CardMarker.COVER_CARD) != "felt"
         and not game.recut_ordered
     )
 
@@ -195,7 +197,12 @@ def broken_off(*numbers: int, dealer: bool) -> Broken[BankedState]:
     """The round goes on though a place lacks its card of one of these passes."""
 
     def broken(game: BankedState, act: a.Act) -> Fault | None:
-        if game.stage is not Stage.DEAL or game.round.void or game.dealt_out or game.trouble(Irregularity.SHOE_JAM):
+        if (
+            game.stage is not Stage.DEAL
+            or game.round.void
+            or game.dealt_out
+            or game.trouble(BankedIrregularity.SHOE_JAM)
+        ):
             # When the shoe has stopped nobody can be served any more.
             return None
         if isinstance(act, a.Reveal) and act.spot != DEALER:

@@ -28,6 +28,7 @@ from trainer.rules.duty import Breach, Category, Duty, Severity, Source
 from trainer.rules.figures import Figures
 from trainer.rules.reading import ReadingGroup
 from trainer.rules.sections import Section
+from trainer.rules.word import Glossary
 
 
 def banked_game(
@@ -39,6 +40,7 @@ def banked_game(
     colours: str,
     handling: str,
     acts: tuple[type[Act], ...],
+    glossary: Glossary,
     harmless: Callable[[Any, Any], bool],
     table: type[BankedState],
     house: type[BankedHouse],
@@ -73,6 +75,7 @@ def banked_game(
             ("H1",),
         ),
         acts=acts,
+        glossary=glossary,
         harmless=harmless,
         late=stopped_late,
         read_lesson=read_lesson,

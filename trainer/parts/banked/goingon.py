@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity, Trouble
+from trainer.parts.banked.glossary import BankedIrregularity
+from trainer.parts.cards.glossary import CardIrregularity, CardMatter
+from trainer.parts.cards.ledger import Trouble
 from trainer.parts.cards.troubles import EQUIPMENT
+from trainer.parts.irregularities import Irregularity
 
 if TYPE_CHECKING:
     from trainer.parts.banked.state import BankedState
 
-_DEALING = (a.Deal, a.Deliver)
+DEALING = (a.Deal, a.Deliver)
 _PLAYING = (
-    *_DEALING,
+    *DEALING,
     a.Prompt,
     a.Burn,
     a.TakeStub,
@@ -27,38 +30,22 @@ _PLAYING = (
     a.GiveBack,
     a.Scoop,
 )
-_PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *_DEALING)
-_BEFORE = frozenset(
-    (
-        Irregularity.UNEQUAL,
-        Irregularity.NO_BLIND,
-        Irregularity.TRIPS_ALONE,
-        Irregularity.TWO_SPOTS,
-        Irregularity.ANTE_OUTSIDE,
-        Irregularity.SUPER_ALONE,
-    )
-)
-"""Wagers that do not fit together: they may be put right until the cards come."""
-_OF_PLACES = (Irregularity.SUPER_ON_BET, Irregularity.EXTRA_PLACE)
-_OF_PROGRESSIVE = (Irregularity.PROGRESSIVE_CHIP, Irregularity.SECOND_CHIP)
+_PREPARING = (a.Spread, a.Wash, a.Shuffle, a.Unload, a.Load, a.Hold, a.Cut, *DEALING)
 GOING_ON: dict[Irregularity, tuple[type[a.Act], ...]] = {
-    **dict.fromkeys(Irregularity, _PLAYING),
     **dict.fromkeys(EQUIPMENT, _PREPARING),
-    **dict.fromkeys((*_BEFORE, *_OF_PLACES), _DEALING),
-    **dict.fromkeys(_OF_PROGRESSIVE, _DEALING),
-    Irregularity.LOOSE_SHOE: (a.Load, *_DEALING),
-    Irregularity.JAM: (a.Load, a.Hold, *_DEALING),
-    Irregularity.ALERT: (a.Load, a.Hold, *_DEALING),
-    Irregularity.SHOE_JAM: (*_DEALING, a.Hold, a.Burn, a.Prompt),
+    CardIrregularity.LOOSE_SHOE: (a.Load, *DEALING),
+    CardIrregularity.JAM: (a.Load, a.Hold, *DEALING),
+    CardIrregularity.ALERT: (a.Load, a.Hold, *DEALING),
+    BankedIrregularity.SHOE_JAM: (*DEALING, a.Hold, a.Burn, a.Prompt),
 }
 
 
 def goes_on(game: BankedState, trouble: Trouble, act: a.Act) -> bool:
     """Whether the act carries on as if nothing had happened."""
-    if isinstance(act, a.Call) and act.matter is a.Matter.CARDS:
+    if isinstance(act, a.Call) and act.matter is CardMatter.CARDS:
         return trouble.kind in EQUIPMENT
-    if trouble.kind in _BEFORE and isinstance(act, _DEALING):
+    if trouble.kind in game.unfit:
         # It concerns that place alone; the others may be dealt to.
-        return act.spot == trouble.seat
-    kinds = (*GOING_ON[trouble.kind], *game.also_going_on.get(trouble.kind, ()))
-    return isinstance(act, kinds) or (GOING_ON[trouble.kind] is _PLAYING and isinstance(act, game.playing))
+        return isinstance(act, DEALING) and act.spot == trouble.seat
+    kinds = game.passed_by.get(trouble.kind) or GOING_ON.get(trouble.kind) or (*_PLAYING, *game.playing)
+    return isinstance(act, kinds)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from trainer.parts.acts import Marker
+from trainer.parts.banked.glossary import BankedMarker
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
@@ -94,8 +95,8 @@ def banked_layout(felt: Felt, options: Options) -> Layout:
         cards=_cards(felt, mirror),
         chips=_chips(felt),
         markers={
-            Marker.COVER_CARD: dealerside.cover_card(mirror, 68),
-            Marker.HAND_COVER: _hand_cover(mirror),
+            CardMarker.COVER_CARD: dealerside.cover_card(mirror, 68),
+            BankedMarker.HAND_COVER: _hand_cover(mirror),
         },
         people=seats.people(),
         names=_names(felt),
@@ -180,7 +181,7 @@ def _cards(felt: Felt, mirror: int) -> Mapping[str, CardSpot]:
     found["drawn"] = CardSpot(Pose(MIDDLE - mirror * _DRAWN, 600), one_by_one=True)
     covered = CardSpot(_OWN_HAND, PileShape.FAN, 8, 8)
     found["hand:0"] = CardSpot(
-        _OWN_HAND, PileShape.ROW, _STEP, _STEP, follows=Marker.HAND_COVER, spots={"dealer": covered}
+        _OWN_HAND, PileShape.ROW, _STEP, _STEP, follows=BankedMarker.HAND_COVER, spots={"dealer": covered}
     )
     if felt.board:
         found["board"] = CardSpot(BOARD, PileShape.ROW, _STEP, (felt.board - 1) * _STEP, apart=14)
@@ -221,6 +222,7 @@ def _hand_cover(mirror: int) -> Mapping[str, MarkerSpot]:
 def _names(felt: Felt) -> Mapping[str, Name]:
     return {
         **dealerside.NAMES,
+        **{marker: Name(f"the {marker.called}") for marker in BankedMarker},
         **seats.NAMES,
         "hand:": Name("seat {}'s cards", target="seat {}"),
         "hand:0": Name("your own cards", titled=True, target="your own place"),

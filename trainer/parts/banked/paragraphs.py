@@ -8,8 +8,8 @@ from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import enforce, ignored
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 
@@ -30,8 +30,8 @@ def at(like: Paragraph[Banked], *dealings: Dealing) -> Paragraph[Banked]:
 
 # The cards and their number
 
-SECOND_DECK = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(Irregularity.SECOND_DECK))
-OTHER_BACKS = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(Irregularity.SAME_BACKS))
+SECOND_DECK = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(CardIrregularity.SECOND_DECK))
+OTHER_BACKS = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(CardIrregularity.SAME_BACKS))
 RESTS_IN_SHUFFLER = Paragraph(
     "cards",
     _PROCEDURE,
@@ -172,7 +172,7 @@ FASTENED_AND_LOADED = Paragraph(
     _PROCEDURE,
     _MAJOR,
     *LOADED.clauses,
-    Breach((a.Load,), ignored(Irregularity.LOOSE_SHOE), in_trouble=True),
+    Breach((a.Load,), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
 )
 MACHINE_FOR_THE_HAND = Paragraph(

@@ -7,16 +7,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from trainer.parts import acts as a
+from trainer.parts.banked.glossary import BankedHappening, BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.banked.mind import BankedMind
 from trainer.parts.banked.model import NEEDED, BankedEventModel
 from trainer.parts.banked.state import BankedState
 from trainer.parts.banked.turns import Order
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardHappening
 from trainer.parts.cards.patrons import CardPatrons
 from trainer.parts.cards.state import STACKS
-from trainer.rules.events import Event, Happening
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
+from trainer.rules.events import Event
 
 G = TypeVar("G", bound=BankedState)
 T = TypeVar("T", bound=BankedEventModel)
@@ -83,7 +86,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         """Everything that follows from an act; `acting` is whose turn it was before."""
         self.happened = []
         match act:
-            case a.Prompt(asked=a.Asked.ANTE):
+            case a.Prompt(asked=CardAsked.ANTE):
                 self._asked_to_join(game, int(act.seat))
             case a.Prompt():
                 self.prompted(game, act)
@@ -119,7 +122,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
             self.minds[seat].new_round(round_.number)
             self.tidy(game, seat)
             if game.table.amount(STACKS[seat]) < NEEDED * self.ante(seat, proper=True):
-                self.do(game, Event(Happening.LEAVES, seat))
+                self.do(game, Event(TableHappening.LEAVES, seat))
             elif self.seats[seat].joins == "at once" or round_.number > 1:
                 self.post(game, seat, proper=round_.number > 1)
 
@@ -161,7 +164,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         waits = seat in game.seated and not game.round.deals and not game.round.announced
         if waits and not any(game.lying(seat, wager) for wager in game.wagers):
             if self.seats[seat].joins == "declines":
-                self.do(game, Event(Happening.SITS_OUT, seat))
+                self.do(game, Event(TableHappening.SITS_OUT, seat))
             else:
                 self.post(game, seat, proper=False)
 
@@ -174,10 +177,10 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         elif said.incident == "add":
             chips = game.table.chips[STACKS[seat]].take(said.amount) if seat else None
             if chips and game.round.announced:
-                yield Event(Happening.POSTS, seat, chips, trouble=Irregularity.LATE_BET, words=said.wager)
+                yield Event(TableHappening.POSTS, seat, chips, trouble=BankedIrregularity.LATE_BET, words=said.wager)
         elif said.incident in known.troubles:
             if seat in game.seated:
-                yield Event(Happening.MISBEHAVES, seat, trouble=known.troubles[said.incident])
+                yield Event(TableHappening.MISBEHAVES, seat, trouble=known.troubles[said.incident])
         else:
             yield from self.particular(game, said, seat)
 
@@ -187,27 +190,27 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         match incident:
             case "arrive":
                 if seat not in game.seated and seat in self.seats:
-                    yield Event(Happening.ARRIVES, seat)
+                    yield Event(TableHappening.ARRIVES, seat)
                     self.look_over(game)
             case "leave":
                 if seat in game.seated and not round_.deals:
-                    yield Event(Happening.LEAVES, seat)
+                    yield Event(TableHappening.LEAVES, seat)
             case "recut":
                 if not round_.deals:
-                    yield Event(Happening.ORDERS_RECUT)
+                    yield Event(CardHappening.ORDERS_RECUT)
             case "jam":
                 if game.table.piles["shuffler"]:
-                    yield Event(Happening.JAMS)
+                    yield Event(CardHappening.JAMS)
             case "shoe-jam":
                 # Before the first card and in a void round there is nothing to be voided for it.
                 if game.by_stacks and round_.deals and not round_.void and game.table.piles["shoe"]:
-                    yield Event(Happening.MISBEHAVES, trouble=Irregularity.SHOE_JAM)
+                    yield Event(TableHappening.MISBEHAVES, trouble=BankedIrregularity.SHOE_JAM)
             case "draw":
                 dealt = round_.deals and (not round_.void or game.dealt_on)
                 if dealt and game.table.piles[game.source]:
-                    yield Event(Happening.DRAWS)
+                    yield Event(BankedHappening.DRAWS)
             case "bystander-bet":
-                yield Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER)
+                yield Event(TableHappening.MISBEHAVES, -1, trouble=TableIrregularity.BYSTANDER)
 
 
 ANYWHERE = frozenset(("arrive", "leave", "recut", "jam", "shoe-jam", "draw", "bystander-bet"))

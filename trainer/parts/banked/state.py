@@ -6,33 +6,22 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
-from trainer.parts.acts import HandWord, Marker, Prompt, Reason, Stop, Wager
+from trainer.parts.acts import HandWord, Prompt, Stop, Wager
 from trainer.parts.banked.deal import BankedDeal
+from trainer.parts.banked.glossary import BankedIrregularity, BankedMarker
 from trainer.parts.banked.goingon import goes_on
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.cards.facts import derived, derived_of
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity, Trouble
+from trainer.parts.cards.ledger import Trouble
 from trainer.parts.cards.state import HANDS
-from trainer.parts.cards.troubles import REASONS
+from trainer.parts.irregularities import Irregularity
 from trainer.rules.act import Act
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
 
 Turn = tuple[int, int]
-REFUSING = (
-    Reason.PLAY_SIZE,
-    Reason.OWN_AREA,
-    Reason.BET_SIZE,
-    Reason.OPTION_SIZE,
-    Reason.EXCHANGE_NUMBER,
-    Reason.NO_MORE_BETS,
-    Reason.OUT_OF_TURN,
-    Reason.TOO_EARLY,
-    Reason.ONE_OPTION,
-)
-"""Reasons for which a wager or an option is refused."""
 COUNT_EVERY = 5
 """Rounds of which at least one has to see the stub counted."""
 
@@ -43,9 +32,11 @@ class BankedState(BankedDeal):
     undecided: tuple[Stage, ...] = ()
     """Stages in which some player may still have to decide."""
     playing: tuple[type[Act], ...] = ()
-    also_going_on: Mapping[Irregularity, tuple[type[Act], ...]] = {}
-    """Acts of the game's own that carry on as if a trouble of this kind had not happened."""
     """Acts of this game alone by which the dealer plays on."""
+    unfit: frozenset[Irregularity] = frozenset((BankedIrregularity.TWO_SPOTS,))
+    """Wagers that do not fit together: they may be put right until the cards come."""
+    passed_by: Mapping[Irregularity, tuple[type[Act], ...]] = {}
+    """By which acts the dealer lets pass what only this game knows, if not by all play."""
     paid_beside: Mapping[Wager, Wager] = {}
     """For winnings that have no chips of their own on the layout, the wager on which they are paid."""
 
@@ -179,9 +170,9 @@ class BankedState(BankedDeal):
 
     def refused(self, act: Stop) -> bool:
         """Whether a player is stopped who has done nothing wrong, and takes back what was just put out for it."""
-        mine = any(one.seat == act.seat and one.kind in REASONS for one in self.troubles)
+        mine = any(one.seat == act.seat and one.kind.noticed.stop is not None for one in self.troubles)
         there = self.stage in (*self.undecided, Stage.REVEAL) and act.seat in self.round.takes_back
-        return there and act.reason in REFUSING and not mine and not self.round.void and 0 not in self.round.shown
+        return there and act.reason.refuses and not mine and not self.round.void and 0 not in self.round.shown
 
     def leave_deal(self) -> None:
         """The dealer goes on to the play, though places may lack cards."""
@@ -321,8 +312,8 @@ class BankedState(BankedDeal):
         self.troubles = []
         self.recut_ordered = False
         self.source = "held" if self.house.dealing is Dealing.HAND else "shoe"
-        if Marker.HAND_COVER in self.table.markers:
-            self.table.markers[Marker.HAND_COVER] = "off"
+        if BankedMarker.HAND_COVER in self.table.markers:
+            self.table.markers[BankedMarker.HAND_COVER] = "off"
         self.table.apart.clear()
 
     def _due_of_round(self) -> int:
@@ -366,7 +357,7 @@ class BankedState(BankedDeal):
 
     def cause(self) -> str:
         """What a round that is voided now is voided for, as far as the devices and the stub say it."""
-        if self.trouble(Irregularity.SHOE_JAM):
+        if self.trouble(BankedIrregularity.SHOE_JAM):
             return "shoe-jam"
         return "stub" if self.finding() else ""
 

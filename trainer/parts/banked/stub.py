@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.banked.state import BankedState
+from trainer.parts.cards.glossary import CardRuling
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
 
@@ -102,8 +103,8 @@ def wrong_known(game: BankedState) -> bool:
 
 def rulings(game: BankedState) -> Iterator[a.Act]:
     if wrong_known(game) and not game.round.void:
-        yield a.Rule(a.Ruling.VOID)
-        yield a.Rule(a.Ruling.MISDEAL if game.finding() == "misdealt" else a.Ruling.DEAD)
+        yield a.Rule(CardRuling.VOID)
+        yield a.Rule(CardRuling.MISDEAL if game.finding() == "misdealt" else CardRuling.DEAD)
 
 
 def let_pass(game: BankedState, act: a.RackStub | a.Reveal | a.Prompt) -> Fault | None:

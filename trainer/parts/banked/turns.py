@@ -8,8 +8,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from trainer.parts.acts import Wager
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.banked.glossary import BankedWager
 from trainer.parts.cards.model import BadTurn
+from trainer.parts.irregularities import Irregularity
 
 OF_OTHERS = frozenset(("arrive", "bystander-bet", "draw", "jam", "recut", "shoe-jam", "uncover"))
 """What happens at any banked table and is no player's doing."""
@@ -19,7 +20,7 @@ class Order(NamedTuple):
     """One ordered incident; some name a wager and an amount, or an amount."""
 
     incident: str
-    wager: Wager = Wager.ANTE
+    wager: Wager = BankedWager.ANTE
     amount: int = 0
 
 
@@ -48,10 +49,11 @@ class Incidents:
             raise BadTurn(f"{text!r} does not happen; expected one of {', '.join(self.known)}")
         incident, rest = self.known(words[0]), words[1:]
         if incident == "add":
-            if len(rest) != 2 or rest[0] not in self.late or not _cents(rest[1]):
+            spot = next((wager for wager in self.late if wager == rest[0]), None) if len(rest) == 2 else None
+            if spot is None or not _cents(rest[1]):
                 late = ", ".join(self.late)
                 raise BadTurn(f"{text!r}: expected add, one of {late} and cents, such as {self.example}")
-            return Order(incident, Wager(rest[0]), int(rest[1]))
+            return Order(incident, spot, int(rest[1]))
         if incident in self.sized:
             if len(rest) != 1 or not _cents(rest[0]):
                 raise BadTurn(f"{text!r}: expected {incident} and cents, such as {incident} 1000")

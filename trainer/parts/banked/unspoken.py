@@ -7,6 +7,7 @@ from collections.abc import Callable
 from trainer.parts import acts as a
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
+from trainer.parts.cards.glossary import CardRuling
 from trainer.parts.cards.troubles import VOIDING
 from trainer.rules.duty import Broken, Fault, P
 from trainer.rules.notation import DEALER, Spot
@@ -65,9 +66,9 @@ def ruling(game: Banked, act: a.Act, due: When[Banked]) -> a.Rule | None:
     if not isinstance(act, VOIDLY):
         return None
     if taken_for_void(game, act, due):
-        return a.Rule(a.Ruling.VOID)
+        return a.Rule(CardRuling.VOID)
     seat = hand_taken_for_void(game, act)
-    return a.Rule(a.Ruling.VOID, Spot(seat)) if seat else None
+    return a.Rule(CardRuling.VOID, Spot(seat)) if seat else None
 
 
 def note_groundless(game: Banked, act: a.Act, due: When[Banked]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.banked.glossary import BankedMarker
 from trainer.parts.cards.verbs import DEAL_AT
 from trainer.parts.controls.menus import at
 from trainer.parts.controls.verbs import ASK, Extra, Verb
@@ -60,7 +61,7 @@ COVER_HAND = Verb(
     "Move the second cover card",
     "m",
     ("where",),
-    fixed={"marker": a.Marker.HAND_COVER},
+    fixed={"marker": BankedMarker.HAND_COVER},
     at=at("hand-cover", "own-hand"),
 )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 
 from trainer.parts import acts as a
 from trainer.parts.banked import settling, stub
+from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardRuling
 from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import BOARD, DEALER, Spot
@@ -29,7 +30,7 @@ def dealer_seen(game: BankedState) -> bool:
 
 
 def shoe_jammed(game: BankedState) -> bool:
-    return game.trouble(Irregularity.SHOE_JAM) is not None
+    return game.trouble(BankedIrregularity.SHOE_JAM) is not None
 
 
 def two_boxed(game: BankedState) -> bool:
@@ -40,7 +41,7 @@ def must_be_void(*causes: When[Banked]) -> When[Banked]:
     """Whether all hands have to be voided: for one of a game's causes, a wrong stub count or a shoe that stopped."""
 
     def due(game: Banked) -> bool:
-        jam = game.trouble(Irregularity.SHOE_JAM) is not None
+        jam = game.trouble(BankedIrregularity.SHOE_JAM) is not None
         return jam or stub.wrong_known(game) or any(cause(game) for cause in causes)
 
     return due
@@ -73,7 +74,7 @@ def _void_calls(due: When[Banked]) -> Owed[Banked]:
 
     def acts(game: Banked) -> Iterator[a.Act]:
         if not game.round.void and due(game):
-            yield a.Rule(a.Ruling.VOID)
+            yield a.Rule(CardRuling.VOID)
 
     return acts
 
@@ -109,16 +110,16 @@ def rulings_set_right(game: BankedState) -> Iterator[a.Act]:
     """A ruling without a cause is taken back at once or the right one given; one that was left unsaid is said."""
     round_ = game.round
     if round_.void and "void-unsaid" in game.slips.charged:
-        yield a.Rule(a.Ruling.VOID)
+        yield a.Rule(CardRuling.VOID)
     if round_.groundless is not None:
-        yield a.Rule(a.Ruling.LIVE)
+        yield a.Rule(CardRuling.LIVE)
         for place in round_.groundless:
-            yield a.Deal(DEALER) if place == DEALER else a.Rule(a.Ruling.VOID, Spot(place))
+            yield a.Deal(DEALER) if place == DEALER else a.Rule(CardRuling.VOID, Spot(place))
     for seat in sorted(round_.misruled):
         if game.cards_at(seat):
-            yield a.Rule(a.Ruling.LIVE, Spot(seat))
+            yield a.Rule(CardRuling.LIVE, Spot(seat))
         if game.cards_at(seat) not in (0, game.hand_size):
-            yield a.Rule(a.Ruling.VOID, Spot(seat))
+            yield a.Rule(CardRuling.VOID, Spot(seat))
 
 
 def ruled_rightly(game: BankedState, act: a.Rule | a.Deal) -> list[Hashable]:
@@ -127,7 +128,7 @@ def ruled_rightly(game: BankedState, act: a.Rule | a.Deal) -> list[Hashable]:
     if not isinstance(act, a.Rule) or not act.seat:
         return whole
     one_hand = _misruled(int(act.seat))
-    return one_hand if act.ruling is a.Ruling.LIVE else [*one_hand, ("odd-hand", int(act.seat)), *whole]
+    return one_hand if act.ruling is CardRuling.LIVE else [*one_hand, ("odd-hand", int(act.seat)), *whole]
 
 
 def _misruled(seat: int) -> list[Hashable]:
@@ -316,12 +317,12 @@ def hand_calls(game: BankedState) -> Iterator[a.Act]:
     """A player with a wrong number of cards: that hand alone is void, unless a stub count brought it to light."""
     for place in game.misdealt:
         if place != DEALER and place not in game.round.void_hands and not stub.wrong_known(game):
-            yield a.Rule(a.Ruling.VOID, Spot(place))
+            yield a.Rule(CardRuling.VOID, Spot(place))
 
 
 def hand_meets(game: BankedState, act: a.Rule) -> bool:
     known = game.stage is Stage.DEAL and act.seat in game.odd_hands and act.seat not in game.round.void_hands
-    return act.ruling in VOIDING and (known or a.Rule(a.Ruling.VOID, act.seat) in hand_calls(game))
+    return act.ruling in VOIDING and (known or a.Rule(CardRuling.VOID, act.seat) in hand_calls(game))
 
 
 def hand_let_stand(game: BankedState, act: a.Prompt | a.Burn | a.Reveal) -> Fault | None:
@@ -338,18 +339,18 @@ def ruled_otherwise(game: BankedState, act: a.Rule) -> Fault | None:
     if (
         act.ruling in VOIDING
         or act.seat not in game.odd_hands
-        or a.Rule(a.Ruling.VOID, act.seat) not in hand_calls(game)
+        or a.Rule(CardRuling.VOID, act.seat) not in hand_calls(game)
     ):
         return None
     return Fault(f"Seat {act.seat}'s hand was ruled {_RULED[act.ruling]}; it is void", ("odd-hand", int(act.seat)))
 
 
-_RULED = {
-    a.Ruling.FOLD: "folded",
-    a.Ruling.FORFEIT: "forfeited",
-    a.Ruling.FOULED: "fouled",
-    a.Ruling.LIVE: "live",
-    a.Ruling.TIE: "tied",
+_RULED: Mapping[a.Ruling, str] = {
+    CardRuling.FOLD: "folded",
+    CardRuling.FORFEIT: "forfeited",
+    CardRuling.FOULED: "fouled",
+    CardRuling.LIVE: "live",
+    CardRuling.TIE: "tied",
 }
 
 

@@ -30,7 +30,7 @@ def acts_of(game: Game) -> tuple[type[Act], ...]:
 
 @lru_cache(maxsize=16)
 def _notation(game: Game) -> Notation:
-    return Notation(acts_of(game))
+    return Notation(acts_of(game), game.glossary)
 
 
 def check_afters(document: Document, game: Game, events: Sequence[Ordered]) -> None:

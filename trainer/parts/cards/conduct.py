@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar, overload
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import CardState
-from trainer.parts.cards.troubles import MATTERS, ON_ONE_HAND, REASONS, RULINGS, named_rightly
+from trainer.parts.cards.troubles import ON_ONE_HAND, named_rightly
+from trainer.parts.irregularities import Irregularity
 from trainer.rules.duty import Breach, Broken, Fault, Owed, P, Step
 from trainer.rules.notation import Spot
 
@@ -44,11 +44,11 @@ def remedies(*kinds: Irregularity, where: Where[Playing] = anywhere) -> Owed[Pla
         for trouble in game.troubles:
             if trouble.kind not in kinds or not where(game):
                 continue
-            if trouble.kind in REASONS:
-                yield a.Stop(Spot(trouble.seat), REASONS[trouble.kind])
-            elif trouble.kind in MATTERS:
-                yield a.Call(MATTERS[trouble.kind])
-            for ruling in RULINGS.get(trouble.kind, ()):
+            if trouble.kind.noticed.stop is not None:
+                yield a.Stop(Spot(trouble.seat), trouble.kind.noticed.stop)
+            elif trouble.kind.noticed.call is not None:
+                yield a.Call(trouble.kind.noticed.call)
+            for ruling in trouble.kind.noticed.rule:
                 yield a.Rule(ruling, Spot(trouble.seat if ruling in ON_ONE_HAND else 0))
 
     return acts
@@ -58,7 +58,7 @@ def ignored(*kinds: Irregularity, where: Where[Playing] = anywhere) -> Broken[Pl
     def broken(game: Playing, act: a.Act) -> Fault | None:
         for trouble in game.troubles:
             if trouble.kind in kinds and game.let_pass(trouble, act) and where(game):
-                words = game.trouble_words[trouble.kind]
+                words = trouble.kind.noticed.found
                 what = f"Seat {trouble.seat} {words}" if trouble.seat > 0 else words
                 if trouble.seat < 0:
                     what = f"A bystander {words}"
@@ -72,12 +72,14 @@ def wrong_reason(*kinds: Irregularity, where: Where[Playing] = anywhere) -> Brok
     """The right player is stopped for the wrong reason."""
 
     def broken(game: Playing, act: a.Stop) -> Fault | None:
-        mine = [trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind in REASONS]
-        if not where(game) or any(REASONS[trouble.kind] is act.reason for trouble in mine):
+        mine = [
+            trouble for trouble in game.troubles if trouble.seat == act.seat and trouble.kind.noticed.stop is not None
+        ]
+        if not where(game) or any(trouble.kind.noticed.stop is act.reason for trouble in mine):
             return None
         for trouble in mine:
             if trouble.kind in kinds:
-                remark = f"Seat {act.seat} {game.trouble_words[trouble.kind]}; the reason given was {act.reason}"
+                remark = f"Seat {act.seat} {trouble.kind.noticed.found}; the reason given was {act.reason}"
                 return Fault(remark, ("reason", trouble.number))
         return None
 

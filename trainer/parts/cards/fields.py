@@ -44,9 +44,11 @@ def flashable(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     return [*places, Choice("s", "stub", "The stub"), Choice("d", "deck", "The deck being dealt")]
 
 
-def listed(keys: Mapping[Any, str], words: Mapping[Any, str]) -> Choices:
+def listed(keys: Mapping[Any, str], words: Mapping[Any, str] | None = None) -> Choices:
     """The values of an enumeration, in its own order."""
-    return lambda _, __, ___: [Choice(key, value, w.sentence(words[value])) for value, key in keys.items()]
+    return lambda _, __, ___: [
+        Choice(key, value, w.sentence(value.called if words is None else words[value])) for value, key in keys.items()
+    ]
 
 
 def asked_seat(title: str, choices: Choices = seat_choices) -> Field:
@@ -59,8 +61,8 @@ def pick(title: str, choices: Choices) -> Field:
 
 _HANDS = {a.Hand.LEFT: "Left hand", a.Hand.RIGHT: "Right hand"}
 _HAND_KEYS = {a.Hand.LEFT: "l", a.Hand.RIGHT: "r"}
-_FACING = pick("Which way?", listed({a.Facing.UP: "u", a.Facing.DOWN: "d"}, w.FACINGS))
-_METHOD = pick("How?", listed({a.Method.HAND: "h", a.Method.MACHINE: "m"}, w.METHODS))
+_FACING = pick("Which way?", listed({a.Facing.UP: "u", a.Facing.DOWN: "d"}))
+_METHOD = pick("How?", listed({a.Method.HAND: "h", a.Method.MACHINE: "m"}))
 _DECK = pick("Which deck?", decks)
 
 CARD_FIELDS: Fields = {

@@ -7,16 +7,17 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.acts.glossary import TableMatter
+from trainer.parts.cards.glossary import CardHappening, CardIrregularity, CardMatter
 from trainer.parts.cards.state import STACKS, CardState
-from trainer.parts.cards.troubles import MATTERS
+from trainer.parts.happenings import TableHappening
 from trainer.parts.lessons.scene import Watch
 from trainer.rules.act import act_text
 from trainer.rules.chips import EMPTY, Chips
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 
 G = TypeVar("G", bound=CardState)
-REPLACED = (a.Matter.COVER_CARD, a.Matter.BACKS, a.Matter.SECOND_DECK, a.Matter.COLLUSION)
+REPLACED = (CardMatter.COVER_CARD, CardMatter.BACKS, CardMatter.SECOND_DECK, TableMatter.COLLUSION)
 
 
 class Ordered(Protocol):
@@ -66,7 +67,7 @@ class CardPatrons(ABC, Generic[G, T]):
         if chips is None and heap.amount >= amount:
             swap = heap.change_for(amount, game.house.chips)
             if swap is not None and heaps["tray"].has(swap[1]):
-                self.do(game, Event(Happening.CHANGES, seat, *swap))
+                self.do(game, Event(TableHappening.CHANGES, seat, *swap))
                 chips = (heaps[stack] - keep).take(amount)
         return chips
 
@@ -74,28 +75,28 @@ class CardPatrons(ABC, Generic[G, T]):
         """Players look at the cards that are spread for them."""
         for deck in game.decks.values():
             while deck.spread is a.Facing.UP and deck.looks < min(deck.looks_needed, len(game.seated)):
-                self.do(game, Event(Happening.LOOKS_OVER, sorted(game.seated)[deck.looks]))
+                self.do(game, Event(CardHappening.LOOKS_OVER, sorted(game.seated)[deck.looks]))
 
     def display(self, game: G) -> None:
         """A shuffler that counts shows its number."""
         back = next((back for back in game.decks if game.table.piles[f"deck:{back}"]), "")
         if back and game.house.counting_shuffler:
-            self.do(game, Event(Happening.DISPLAYS, number=len(game.table.piles[f"deck:{back}"])))
+            self.do(game, Event(CardHappening.DISPLAYS, number=len(game.table.piles[f"deck:{back}"])))
 
     def supervise(self, game: G, matter: a.Matter) -> None:
         """What the supervisor does about cards and equipment."""
-        if matter is a.Matter.CARDS:
-            self.do(game, Event(Happening.VERIFIES, words="cards"))
-        elif matter is a.Matter.NEW_DECK:
+        if matter is CardMatter.CARDS:
+            self.do(game, Event(CardHappening.VERIFIES, words="cards"))
+        elif matter is CardMatter.NEW_DECK:
             if len(game.decks) < game.house.decks:
-                self.do(game, Event(Happening.BRINGS_DECK, words=spare_back(game.table.backs)))
-        elif matter in REPLACED and any(MATTERS.get(one.kind) is matter for one in game.troubles):
-            self.do(game, Event(Happening.REPLACES, words=matter))
+                self.do(game, Event(CardHappening.BRINGS_DECK, words=spare_back(game.table.backs)))
+        elif matter in REPLACED and any(one.kind.noticed.call is matter for one in game.troubles):
+            self.do(game, Event(CardHappening.REPLACES, words=matter))
 
     def equip(self, game: G, kinds: Iterable[str]) -> None:
         """What is wrong with the equipment from the beginning."""
         for kind in kinds:
-            self.do(game, Event(Happening.MISBEHAVES, trouble=Irregularity(kind)))
+            self.do(game, Event(TableHappening.MISBEHAVES, trouble=CardIrregularity.named(kind) or ""))
 
     def ordered(self, game: G, act: a.Act) -> None:
         """What the lesson orders to happen after an act like this."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
 from trainer.parts.acts import Reason
 from trainer.parts.cards.facts import Known, derived
 from trainer.parts.cards.house import CardHouse, Dealing, Shuffling
-from trainer.parts.cards.ledger import CardRound, Deck, Irregularity, Trouble
-from trainer.parts.cards.words import WORDS
+from trainer.parts.cards.ledger import CardRound, Deck, Trouble
+from trainer.parts.irregularities import Irregularity
 from trainer.rules.act import Act
 from trainer.rules.rulebook import Slips
 from trainer.rules.table import Table
@@ -34,7 +34,6 @@ class CardState(ABC):
     player_cuts = True
     """Whether a player may cut the cards (P24)."""
 
-    trouble_words: Mapping[Irregularity, str] = WORDS
     """What is wrong, in words, for every kind of trouble that may come up."""
 
     rest_in_hand = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.controls.menus import at
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 
@@ -97,7 +98,7 @@ REMOVE_DECK = Verb(
 
 # Cover card and devices
 COVER_CARD = Verb(
-    a.Place, "Move the cover card", "c", ("where",), fixed={"marker": a.Marker.COVER_CARD}, at=at("cover-card")
+    a.Place, "Move the cover card", "c", ("where",), fixed={"marker": CardMarker.COVER_CARD}, at=at("cover-card")
 )
 PLACE = Verb(a.Place, "Move a button or a cover card", "m", ("marker", "where"))
 SECURE = Verb(a.Secure, "Fasten the shoe", "f", needs="shoe", at=at("shoe"))

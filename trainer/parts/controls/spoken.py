@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.controls.menus import at, group
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 
@@ -32,5 +33,5 @@ def prompt(asked: a.Asked, label: str, key: str, *places: str) -> Verb:
     return Verb(a.Prompt, label, key, ("seat",), fixed={"asked": asked}, sticky=True, at=at("seat", *places))
 
 
-PROMPT_ANTE = prompt(a.Asked.ANTE, "Ask for the ante", "a", "wager")
-PROMPT_PLAY = prompt(a.Asked.PLAY, "Ask to play", "p", "wager")
+PROMPT_ANTE = prompt(CardAsked.ANTE, "Ask for the ante", "a", "wager")
+PROMPT_PLAY = prompt(CardAsked.PLAY, "Ask to play", "p", "wager")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout.layout import (
     WIDTH,
     CardSpot,
@@ -20,7 +21,6 @@ from trainer.parts.layout.layout import (
     Visibility,
     Zone,
 )
-from trainer.parts.wording.terms import MARKERS
 
 MIDDLE = WIDTH / 2
 WORK = 690.0
@@ -52,7 +52,7 @@ NAMES: Mapping[str, Name] = {
     "deck:": Name("the {} deck"),
     "spread:": Name("the {} deck"),
     "wash:": Name("the {} deck"),
-    **{marker: Name(f"the {words}") for marker, words in MARKERS.items()},
+    **{marker: Name(f"the {marker.called}") for marker in CardMarker},
 }
 
 

@@ -6,10 +6,12 @@ from typing import assert_never
 
 from trainer.parts import acts as a
 from trainer.parts.cards import decks
+from trainer.parts.cards.glossary import CardAsked, CardMarker
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern import ledger, money
 from trainer.parts.pattern.acts import is_pattern_act
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.ledger import spoken
 from trainer.parts.pattern.passes import begin_deal, left_short, note_deal
 from trainer.parts.pattern.position import BET, DEAL, PLAY, PLAYED
@@ -18,7 +20,7 @@ from trainer.parts.pattern.takingup import take_up
 from trainer.parts.pattern.troubles import accept_troubles, fold_cleared, give_up_again, reinstate, settle_ruling, stop
 from trainer.parts.pattern.turnorder import goes_on_by, late_prompt, pushed_back_to
 from trainer.parts.pattern.unspoken import VOIDLY, ruling_owed, treated_as_void
-from trainer.parts.pattern.words import seen_at
+from trainer.parts.wording.terms import seen_at
 from trainer.rules.table import Impossible, not_done
 
 _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.CountStub, a.CountHand, a.CountPot))
@@ -26,7 +28,7 @@ _IN_PASSING = frozenset((a.Declare, a.Announce, a.Hands, a.Call, a.Place, a.Coun
 _CARDS_BACK = frozenset((a.Collect, a.TakeStub, a.RackStub))
 """Cards come back and no chips move."""
 # Python 3.11 takes five times as long to look a member up in its enum as to compare it.
-_BETTING, _PLAYING = a.Asked.BET, a.Asked.PLAY
+_BETTING, _PLAYING = CardAsked.BET, CardAsked.PLAY
 _VOIDLY = frozenset(VOIDLY)
 _ASKING_FIRST = frozenset((a.Commission, a.Award))
 """What the house is due of a pot is asked before its chips move, and then everything is forgotten."""
@@ -110,7 +112,7 @@ def _do(game: PatternState, act: a.Act) -> None:
         case a.Prompt():
             _ask(game, act)
             contest = game.round.contest
-            if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is a.Asked.PLAY:
+            if contest is not None and contest.stuck and act.seat == contest.leader and act.asked is CardAsked.PLAY:
                 contest.again()
         case a.Declare():
             play = game.meant(act.seat, ledger.said(act))
@@ -342,14 +344,14 @@ def _flash(game: PatternState, act: a.Flash) -> None:
 
 
 def _place(game: PatternState, act: a.Place) -> None:
-    if act.marker is a.Marker.LID:
+    if act.marker is PatternMarker.LID:
         _cover(game, act.where)
         return
-    if act.marker is not a.Marker.COVER_CARD and act.where not in ("off", "felt", "rack"):
-        seats = ("1", "2", "3") if act.marker is a.Marker.RAISE_BUTTON else tuple(map(str, game.positions))
+    if act.marker is not CardMarker.COVER_CARD and act.where not in ("off", "felt", "rack"):
+        seats = ("1", "2", "3") if act.marker is PatternMarker.RAISE_BUTTON else tuple(map(str, game.positions))
         if act.where not in seats:
             raise Impossible(f"there is no place {act.where} for the {act.marker}")
-    if act.marker is a.Marker.COVER_CARD and act.where not in ("felt", "rack", "off"):
+    if act.marker is CardMarker.COVER_CARD and act.where not in ("felt", "rack", "off"):
         raise Impossible(f"the cover card cannot lie on {act.where}")
     game.table.markers[act.marker] = act.where
     if act.marker is game.bonus_marker:
@@ -361,4 +363,4 @@ def _cover(game: PatternState, where: str) -> None:
         raise Impossible("there is no lid at this table")
     if where not in (game.bonus, "off"):
         raise Impossible(f"the lid cannot lie on {where}")
-    game.table.markers[a.Marker.LID] = where
+    game.table.markers[PatternMarker.LID] = where

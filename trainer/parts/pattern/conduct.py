@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardIrregularity, CardMarker, CardMatter, CardReason, CardRuling
 from trainer.parts.cards.troubles import VOIDING, named_rightly
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.passes import deal_progress, made_up_late
 from trainer.parts.pattern.position import ANTES, BETS, BONUS
@@ -41,7 +42,7 @@ _NEUTRAL = (
 def harmless(game: PatternState, act: a.Act) -> bool:
     """Acts that hurt nobody where nothing calls for them: words, counts, a cut or wash too many, what lies so."""
     if isinstance(act, a.Place):
-        return act.marker is a.Marker.COVER_CARD or game.table.markers.get(act.marker) == act.where
+        return act.marker is CardMarker.COVER_CARD or game.table.markers.get(act.marker) == act.where
     if isinstance(act, a.TurnCard):
         return act.facing is a.Facing.DOWN
     if isinstance(act, a.Stop):
@@ -52,7 +53,7 @@ def harmless(game: PatternState, act: a.Act) -> bool:
             return act.ruling in VOIDING and bool(game.round.void)
         if act.seat not in game.round.folded or act.seat in game.round.misruled:
             return False
-        return act.ruling in (a.Ruling.FOLD, game.round.ruled.get(act.seat))
+        return act.ruling in (CardRuling.FOLD, game.round.ruled.get(act.seat))
     if isinstance(act, a.Declare):
         return repeats(game, act)
     if isinstance(act, a.Wash):
@@ -61,7 +62,7 @@ def harmless(game: PatternState, act: a.Act) -> bool:
         deck = game.decks.get(act.deck)
         return deck is not None and deck.spread is act.facing
     if isinstance(act, a.Prompt):
-        return act.asked is a.Asked.ANTE and game.stage is Stage.PREPARE and act.seat in game.seated
+        return act.asked is CardAsked.ANTE and game.stage is Stage.PREPARE and act.seat in game.seated
     return isinstance(act, _NEUTRAL)
 
 
@@ -70,15 +71,15 @@ def question_stopped(game: PatternState, act: a.Stop) -> Fault | None:
     if (
         game.asking
         and act.seat == game.asking
-        and act.reason is a.Reason.TALKING
-        and not game.trouble(Irregularity.TALK)
+        and act.reason is CardReason.TALKING
+        and not game.trouble(CardIrregularity.TALK)
     ):
         return Fault(f"Seat {act.seat} was stopped from asking for a card count in turn", ("question", act.seat))
     return None
 
 
 def pushed_back(game: PatternState, act: a.Rule) -> Fault | None:
-    if act.ruling is a.Ruling.LIVE and act.seat in game.round.folded and act.seat not in game.round.misruled:
+    if act.ruling is CardRuling.LIVE and act.seat in game.round.folded and act.seat not in game.round.misruled:
         return Fault(f"Seat {act.seat} has folded, and the hand was called live", ("pushed-back", act.seat))
     return None
 
@@ -86,12 +87,12 @@ def pushed_back(game: PatternState, act: a.Rule) -> Fault | None:
 def rulings_set_right(game: PatternState) -> Iterator[a.Act]:
     """A ruling on a hand that was wrong is set right."""
     if game.round.groundless is not None and not game.round.void:
-        yield a.Rule(a.Ruling.LIVE)
+        yield a.Rule(CardRuling.LIVE)
     for seat in sorted(game.round.pushed_back & game.round.live):
-        yield a.Rule(a.Ruling.FOLD, Spot(seat))
+        yield a.Rule(CardRuling.FOLD, Spot(seat))
     for seat in sorted(game.round.misruled.keys() & game.round.folded):
         if game.hand_size(seat):
-            yield a.Rule(a.Ruling.LIVE, Spot(seat))
+            yield a.Rule(CardRuling.LIVE, Spot(seat))
 
 
 def ruled_rightly(game: PatternState, act: a.Rule) -> list[Hashable]:
@@ -123,7 +124,7 @@ def misdeal_calls(*causes: str) -> Owed[PatternState]:
 
     def acts(game: PatternState) -> Iterator[a.Act]:
         if misdeal_due(game, *causes):
-            yield a.Rule(a.Ruling.MISDEAL)
+            yield a.Rule(CardRuling.MISDEAL)
 
     return acts
 
@@ -136,7 +137,7 @@ def misdeal_due(game: PatternState, *causes: str) -> bool:
 
 
 def misdeal_meets(*causes: str) -> Meets[PatternState]:
-    return lambda game, act: act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and misdeal_due(game, *causes)
+    return lambda game, act: act.ruling in (CardRuling.MISDEAL, CardRuling.VOID) and misdeal_due(game, *causes)
 
 
 def _error(cause: str) -> Hashable:
@@ -160,7 +161,7 @@ def played_on(*causes: str) -> Broken[PatternState]:
     """The betting begins over a misdeal that could have been called."""
 
     def broken(game: PatternState, act: a.Prompt) -> Fault | None:
-        if act.asked is a.Asked.ANTE or game.stage not in (Stage.VACANT, Stage.BET, Stage.PLAY):
+        if act.asked is CardAsked.ANTE or game.stage not in (Stage.VACANT, Stage.BET, Stage.PLAY):
             return None
         for cause in causes:
             if misdeal_due(game, cause):
@@ -195,7 +196,11 @@ def uncounted_wrong(game: PatternState) -> bool:
 
 
 def voided_uncounted(game: PatternState, act: a.Rule) -> Fault | None:
-    if game.round.causes or uneven_places(game) or game.trouble(Irregularity.SURFACED, Irregularity.BAD_STACK):
+    if (
+        game.round.causes
+        or uneven_places(game)
+        or game.trouble(PatternIrregularity.SURFACED, PatternIrregularity.BAD_STACK)
+    ):
         return None
     if act.ruling in VOIDING and uncounted_wrong(game) and not game.round.void:
         return Fault("The hands were voided, and the stub was never counted", "stub-uncounted", True)
@@ -207,7 +212,7 @@ def void_without_cause(game: PatternState, act: a.Rule) -> Fault | None:
         return None
     if misdeal_due(game, *ALL_CAUSES) or game.finding() or game.misdealt or uncounted_wrong(game):
         return None
-    if game.trouble(Irregularity.BAD_STACK, Irregularity.SURFACED):
+    if game.trouble(PatternIrregularity.BAD_STACK, PatternIrregularity.SURFACED):
         return None
     if any(cause in game.round.causes for cause in ALL_CAUSES) or uneven_places(game):
         return None
@@ -216,7 +221,11 @@ def void_without_cause(game: PatternState, act: a.Rule) -> Fault | None:
 
 def called_misdealt_though_dead(game: PatternState, act: a.Rule) -> Fault | None:
     """Cards are known to be missing or too many, and a misdeal is called."""
-    if act.ruling is a.Ruling.MISDEAL and game.trouble(Irregularity.SURFACED) and not misdeal_due(game, *ALL_CAUSES):
+    if (
+        act.ruling is CardRuling.MISDEAL
+        and game.trouble(PatternIrregularity.SURFACED)
+        and not misdeal_due(game, *ALL_CAUSES)
+    ):
         return Fault("A misdeal was called; cards are missing or too many, and the round is dead", "misnamed")
     return None
 
@@ -237,11 +246,11 @@ def uneven_places(game: PatternState) -> list[int]:
 def uneven_misdeals(game: PatternState) -> Iterator[a.Act]:
     """A dealer who notices that places are uneven may call the misdeal at once."""
     if uneven_places(game) and len(game.round.wagers_since_deal) < 2:
-        yield a.Rule(a.Ruling.MISDEAL)
+        yield a.Rule(CardRuling.MISDEAL)
 
 
 def uneven_meets(game: PatternState, act: a.Rule) -> bool:
-    return act.ruling in (a.Ruling.MISDEAL, a.Ruling.VOID) and any(uneven_misdeals(game))
+    return act.ruling in (CardRuling.MISDEAL, CardRuling.VOID) and any(uneven_misdeals(game))
 
 
 def served_from_stub(game: PatternState, act: a.Deal) -> Fault | None:
@@ -354,7 +363,7 @@ def begins_anew(game: PatternState, act: a.Act) -> bool:
         case a.Sweep(source=source):
             return source in ("antes", f"{game.bonus}-antes")
         case a.Call(matter=matter):
-            return matter is a.Matter.NEW_DECK
+            return matter is CardMatter.NEW_DECK
         case _:
             return isinstance(act, a.Shuffle)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked, CardMarker
 from trainer.parts.cards.prepare import idle_decks
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.passes import deal_progress, irregular, left_short, next_deals
 from trainer.parts.pattern.state import PatternState
-from trainer.parts.pattern.words import seen_at
+from trainer.parts.wording.terms import seen_at
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 
@@ -17,24 +19,24 @@ from trainer.rules.notation import Spot
 
 def button_moves(game: PatternState) -> Iterator[a.Act]:
     if game.seated and game.button != game.next_button:
-        yield a.Place(a.Marker.PLAYER_BUTTON, str(game.next_button))
+        yield a.Place(PatternMarker.PLAYER_BUTTON, str(game.next_button))
 
 
 def button_moved_late(game: PatternState) -> Iterator[a.Act]:
     """The button goes where it belongs though cards are out."""
     if game.seated and game.button != game.button_due and not game.round.void:
-        yield a.Place(a.Marker.PLAYER_BUTTON, str(game.button_due))
+        yield a.Place(PatternMarker.PLAYER_BUTTON, str(game.button_due))
 
 
 def button_move_sure(game: PatternState, act: a.Place) -> bool:
-    if act.marker is not a.Marker.PLAYER_BUTTON or not game.seated:
+    if act.marker is not PatternMarker.PLAYER_BUTTON or not game.seated:
         return False
     where = game.next_button
     return act.where == str(where) and game.button != where
 
 
 def button_misplaced(game: PatternState, act: a.Place) -> Fault | None:
-    if act.marker is a.Marker.PLAYER_BUTTON and act.where != str(game.next_button):
+    if act.marker is PatternMarker.PLAYER_BUTTON and act.where != str(game.next_button):
         where = f"went to seat {act.where}" if act.where.isdecimal() else "was taken off the layout"
         return Fault(f"The player button {where}; it belongs at seat {game.next_button}", "button")
     return None
@@ -59,7 +61,7 @@ def ready_to_deal(game: PatternState) -> bool:
         and game.button == game.button_due
         and all(game.in_shuffler(deck) for deck in idle_decks(game))
         and len(game.decks) >= game.house.decks
-        and game.table.markers.get(a.Marker.COVER_CARD) != "felt"
+        and game.table.markers.get(CardMarker.COVER_CARD) != "felt"
         and not game.antes_lying
     )
 
@@ -206,7 +208,7 @@ def player_without_ante(game: PatternState, act: a.Deal | a.Deliver | a.Prompt) 
             round_.deals
             and act.seat in game.seated
             and act.seat not in round_.players
-            and act.asked is not a.Asked.ANTE
+            and act.asked is not CardAsked.ANTE
         ):
             return Fault(f"Seat {act.seat} posted no ante and was treated as a player", ("no-ante", act.seat))
         return None

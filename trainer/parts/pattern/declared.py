@@ -31,6 +31,7 @@ from trainer.parts.referee.forms import CardsForm, CommissionForm, Deck, Form, P
 from trainer.rules.duty import Category, Duty, Severity, Source
 from trainer.rules.reading import ReadingGroup
 from trainer.rules.sections import Section
+from trainer.rules.word import Glossary
 
 
 def pattern_game(
@@ -39,6 +40,7 @@ def pattern_game(
     title: str,
     status: str,
     sections: tuple[Section[PatternState], ...],
+    glossary: Glossary,
     limits: Limits,
     cited: Mapping[str, str],
     patterns: PatternBook,
@@ -64,6 +66,7 @@ def pattern_game(
             ("H1",),
         ),
         acts=PatternAct.__args__,
+        glossary=glossary,
         harmless=harmless,
         late=late,
         read_lesson=read_lesson,

@@ -8,10 +8,13 @@ from functools import cache
 
 from trainer.parts import acts as a
 from trainer.parts import wording as w
+from trainer.parts.acts.glossary import TableMatter, TablePhrase, TableReason
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick, seat_names
+from trainer.parts.cards.glossary import CardAsked, CardMarker, CardMatter, CardReason, CardRuling
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.usual import seat_choices
 from trainer.parts.layout.picture import Picture
+from trainer.parts.pattern.glossary import PatternMarker, PatternMatter, PatternReason
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.secondpot import SecondPot
 from trainer.rules.cards import RANK_WORDS, RANKS, SUIT_WORDS, SUITS
@@ -33,50 +36,50 @@ PATTERN_KEYS: Mapping[PatternClass, str] = {
     PatternClass.SINGLE: "g",
 }
 REASON_KEYS: Mapping[a.Reason, str] = {
-    a.Reason.SHORT_CALL: "c",
-    a.Reason.RAISE_CAP: "r",
-    a.Reason.NO_RAISE: "i",
-    a.Reason.BET_LIMITS: "l",
-    a.Reason.VERBAL_BET: "v",
-    a.Reason.ANTE_SIZE: "a",
-    a.Reason.TABLE_STAKES: "k",
-    a.Reason.NOT_SEATED: "n",
-    a.Reason.OUT_OF_TURN: "t",
-    a.Reason.NOT_HIGHER: "h",
-    a.Reason.NO_PATTERN: "p",
-    a.Reason.FACE_DOWN: "u",
-    a.Reason.OWN_AREA: "o",
-    a.Reason.FOLDED: "f",
-    a.Reason.LEAVING_SEAT: "s",
-    a.Reason.EARLY_LOOK: "e",
-    a.Reason.TALKING: "g",
-    a.Reason.SHOWING: "w",
-    a.Reason.BELOW_RAIL: "b",
+    PatternReason.SHORT_CALL: "c",
+    PatternReason.RAISE_CAP: "r",
+    PatternReason.NO_RAISE: "i",
+    PatternReason.BET_LIMITS: "l",
+    TableReason.VERBAL_BET: "v",
+    CardReason.ANTE_SIZE: "a",
+    TableReason.TABLE_STAKES: "k",
+    TableReason.NOT_SEATED: "n",
+    TableReason.OUT_OF_TURN: "t",
+    PatternReason.NOT_HIGHER: "h",
+    PatternReason.NO_PATTERN: "p",
+    PatternReason.FACE_DOWN: "u",
+    TableReason.OWN_AREA: "o",
+    CardReason.FOLDED: "f",
+    CardReason.LEAVING_SEAT: "s",
+    CardReason.EARLY_LOOK: "e",
+    CardReason.TALKING: "g",
+    CardReason.SHOWING: "w",
+    CardReason.BELOW_RAIL: "b",
 }
 RULING_KEYS: Mapping[a.Ruling, str] = {
-    a.Ruling.MISDEAL: "m",
-    a.Ruling.VOID: "v",
-    a.Ruling.DEAD: "d",
-    a.Ruling.FOLD: "f",
-    a.Ruling.FORFEIT: "x",
-    a.Ruling.FOULED: "u",
-    a.Ruling.LIVE: "l",
-    a.Ruling.TIE: "t",
+    CardRuling.MISDEAL: "m",
+    CardRuling.VOID: "v",
+    CardRuling.DEAD: "d",
+    CardRuling.FOLD: "f",
+    CardRuling.FORFEIT: "x",
+    CardRuling.FOULED: "u",
+    CardRuling.LIVE: "l",
+    CardRuling.TIE: "t",
 }
-_FIRST_MATTERS: Mapping[a.Matter, str] = {a.Matter.CARDS: "c", a.Matter.POT: "m"}
+_FIRST_MATTERS: Mapping[a.Matter, str] = {CardMatter.CARDS: "c", PatternMatter.POT: "m"}
 _OTHER_MATTERS: Mapping[a.Matter, str] = {
-    a.Matter.NO_LEAD: "l",
-    a.Matter.COLLUSION: "p",
-    a.Matter.DISPUTE: "d",
-    a.Matter.COVER_CARD: "v",
-    a.Matter.BACKS: "b",
-    a.Matter.SECOND_DECK: "s",
-    a.Matter.NEW_DECK: "n",
-    a.Matter.MISTAKE: "i",
+    PatternMatter.NO_LEAD: "l",
+    TableMatter.COLLUSION: "p",
+    TableMatter.DISPUTE: "d",
+    CardMatter.COVER_CARD: "v",
+    CardMatter.BACKS: "b",
+    CardMatter.SECOND_DECK: "s",
+    CardMatter.NEW_DECK: "n",
+    TableMatter.MISTAKE: "i",
 }
 PHRASE_KEYS: Mapping[a.Phrase, str] = {
-    a.Phrase.NO_MORE_BETS: "n",
-    a.Phrase.ROUND_OVER: "r",
+    TablePhrase.NO_MORE_BETS: "n",
+    TablePhrase.ROUND_OVER: "r",
 }
 
 
@@ -114,12 +117,12 @@ def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
         Choice("o", "off", "Off the layout"),
     ]
     match values.get("marker"):
-        case a.Marker.COVER_CARD:
+        case CardMarker.COVER_CARD:
             return lying
-        case a.Marker.LID:
+        case PatternMarker.LID:
             bonus = kit.words["bonus"]
             return [Choice(bonus[0], bonus, f"On the {bonus} pot"), Choice("o", "off", "Beside it")]
-        case a.Marker.RAISE_BUTTON:
+        case PatternMarker.RAISE_BUTTON:
             return [*(Choice(number, number, f"Raise area {number}") for number in "123"), *lying]
         case _:
             return [*seat_names(kit, picture, values), *lying]
@@ -143,11 +146,11 @@ def ranks(kit: Kit, _: Picture, __: Values) -> list[Choice]:
 
 def second_words(pot: SecondPot) -> tuple[StrEnum, ...]:
     """What a second pot brings to a table: its button and lid, what is verified, and what is called for it."""
-    return (pot.marker, *((a.Marker.LID,) if pot.lidded else ()), pot.matter, *(one.phrase for one in pot.calls))
+    return (pot.marker, *((PatternMarker.LID,) if pot.lidded else ()), pot.matter, *(one.phrase for one in pot.calls))
 
 
-_BUTTONS: Mapping[a.Marker, str] = {a.Marker.PLAYER_BUTTON: "p", a.Marker.RAISE_BUTTON: "r"}
-_ASKED_KEYS = {a.Asked.ANTE: "a", a.Asked.BET: "b", a.Asked.PLAY: "p"}
+_BUTTONS: Mapping[a.Marker, str] = {PatternMarker.PLAYER_BUTTON: "p", PatternMarker.RAISE_BUTTON: "r"}
+_ASKED_KEYS = {CardAsked.ANTE: "a", CardAsked.BET: "b", CardAsked.PLAY: "p"}
 _POT = pick("Which pot?", pots)
 
 _FIELDS: Fields = {
@@ -175,14 +178,14 @@ _FIELDS: Fields = {
     (a.Award, "seat"): asked_seat("To which seat?"),
     (a.Award, "chips"): Field("chips", "Which chips?"),
     (a.Prompt, "seat"): asked_seat("Which seat?"),
-    (a.Prompt, "asked"): pick("To do what?", listed(_ASKED_KEYS, w.ASKED)),
+    (a.Prompt, "asked"): pick("To do what?", listed(_ASKED_KEYS)),
     (a.Declare, "seat"): asked_seat("Whose play?"),
     (a.Declare, "pattern"): pick("Which pattern?", patterns),
     (a.Declare, "suit"): pick("Suit of the high card?", suits),
     (a.Declare, "high"): pick("High card?", ranks),
     (a.Stop, "seat"): asked_seat("Whom?", stoppable),
-    (a.Stop, "reason"): pick("Why?", listed(REASON_KEYS, w.REASONS)),
-    (a.Rule, "ruling"): pick("What is your ruling?", listed(RULING_KEYS, w.RULINGS)),
+    (a.Stop, "reason"): pick("Why?", listed(REASON_KEYS)),
+    (a.Rule, "ruling"): pick("What is your ruling?", listed(RULING_KEYS)),
     (a.Rule, "seat"): asked_seat("For which seat?"),
 }
 
@@ -190,13 +193,13 @@ _FIELDS: Fields = {
 @cache
 def pattern_fields(pot: SecondPot) -> Fields:
     """One line for each field that is ever asked for at a table with this second pot."""
-    lid = {a.Marker.LID: "l"} if pot.lidded else {}
-    markers = {**_BUTTONS, pot.marker: pot.name[0], **lid, a.Marker.COVER_CARD: "c"}
-    matters = {**_FIRST_MATTERS, pot.matter: pot.matter_key, **_OTHER_MATTERS}
-    phrases = {**{one.phrase: one.key for one in pot.calls}, **PHRASE_KEYS}
+    lid: dict[a.Marker, str] = {PatternMarker.LID: "l"} if pot.lidded else {}
+    markers: dict[a.Marker, str] = {**_BUTTONS, pot.marker: pot.name[0], **lid, CardMarker.COVER_CARD: "c"}
+    matters: dict[a.Matter, str] = {**_FIRST_MATTERS, pot.matter: pot.matter_key, **_OTHER_MATTERS}
+    phrases: dict[a.Phrase, str] = {**{one.phrase: one.key for one in pot.calls}, **PHRASE_KEYS}
     return {
         **_FIELDS,
-        (a.Place, "marker"): pick("What is moved?", listed(markers, w.MARKERS)),
-        (a.Announce, "phrase"): pick("What do you announce?", listed(phrases, w.PHRASES)),
-        (a.Call, "matter"): pick("What for?", listed(matters, w.MATTERS)),
+        (a.Place, "marker"): pick("What is moved?", listed(markers)),
+        (a.Announce, "phrase"): pick("What do you announce?", listed(phrases)),
+        (a.Call, "matter"): pick("What for?", listed(matters)),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.unspoken import treated_as_void
@@ -41,13 +42,13 @@ def idle_uncounted(game: PatternState, act: a.Wait | a.Sweep | a.Deal | a.Delive
 def lids_on(game: PatternState) -> Iterator[a.Act]:
     """The verified pot of an idle table is covered."""
     if game.idle_pot and game.bonus_verified and not game.lidded:
-        yield a.Place(a.Marker.LID, game.bonus)
+        yield a.Place(PatternMarker.LID, game.bonus)
 
 
 def lids_off(game: PatternState) -> Iterator[a.Act]:
     """Gaming resumes, and the lid comes off."""
     if game.lidded and game.seated:
-        yield a.Place(a.Marker.LID, "off")
+        yield a.Place(PatternMarker.LID, "off")
 
 
 def idle_unlidded(game: PatternState, act: a.Wait | a.TurnSpread) -> Fault | None:
@@ -59,7 +60,7 @@ def idle_unlidded(game: PatternState, act: a.Wait | a.TurnSpread) -> Fault | Non
 
 def lid_misplaced(game: PatternState, act: a.Place) -> Fault | None:
     """The lid goes on before the pot is counted and verified, or comes off while nobody plays."""
-    if act.marker is not a.Marker.LID:
+    if act.marker is not PatternMarker.LID:
         return None
     if act.where == "off":
         if game.lidded and not game.seated:

@@ -27,6 +27,7 @@ from trainer.parts.layout.layout import (
 )
 from trainer.parts.layout.options import Options
 from trainer.parts.layout.seats import SEATS, seat_pose
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.secondpot import SecondPot
 
 ROUNDS = (1, 2, 3)
@@ -209,6 +210,8 @@ def _markers(printing: Printing, mirror: int) -> Mapping[str, Mapping[str, Marke
 def _names(printing: Printing) -> Mapping[str, Name]:
     return {
         **dealerside.NAMES,
+        **{marker: Name(f"the {marker.called}") for marker in PatternMarker},
+        f"{printing.bonus}-button": Name(f"the {printing.bonus} button"),
         **seats.NAMES,
         "played:": Name("seat {}'s played cards", "seat {}'s discard area"),
         "bets:": Name("seat {}'s bets", "seat {}'s betting area"),

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from trainer.parts.acts import Asked, Declare, Phrase, Ruling
 from trainer.parts.betting.betting import Betting
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.ledger import CardRound, Trouble
 from trainer.parts.pattern.contest import Contest
 from trainer.parts.pattern.patterns import Pattern, PatternClass
@@ -223,7 +224,7 @@ class Round(CardRound):
     def excuse(self, seat: int, asked: Asked, slip: Hashable) -> None:
         """Let a player be asked afterwards, in this betting round or interval."""
         number = self.intervals
-        if asked is Asked.BET:
+        if asked is CardAsked.BET:
             number = self.betting.number if self.betting is not None else 0
         self.excused.setdefault((seat, asked), []).append(Excuse(slip, number, self.acts))
 

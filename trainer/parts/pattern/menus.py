@@ -13,6 +13,7 @@ from trainer.parts.controls.menus import Menus, drag, group
 from trainer.parts.controls.usual import USUAL_CALLED
 from trainer.parts.controls.verbs import Called, Click, Drag, Verb, VerbTable
 from trainer.parts.pattern import verbs as v
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.secondpot import SecondPot
 
 _HANDS = (c.COLLECT, c.COLLECT_COUNTED, c.COUNT_HAND, c.TURN_CARD, c.FLASH, c.HANDS)
@@ -66,11 +67,11 @@ _WHERE = ("where",)
 
 def _drags(pot: SecondPot, second: Verb) -> tuple[Drag, ...]:
     """Source, target, verb: what the source answers, what the target answers, where the chips go."""
-    buttons = {
-        Marker.PLAYER_BUTTON: (v.PLAYER_BUTTON, "seat", "parked"),
+    buttons: dict[Marker, tuple[Verb, str, str]] = {
+        PatternMarker.PLAYER_BUTTON: (v.PLAYER_BUTTON, "seat", "parked"),
         pot.marker: (second, "seat", "parked"),
-        **({Marker.LID: (v.LID, "lidded", "lid-rest")} if pot.lidded else {}),
-        Marker.RAISE_BUTTON: (v.RAISE_BUTTON, "raise", "parked"),
+        **({PatternMarker.LID: (v.LID, "lidded", "lid-rest")} if pot.lidded else {}),
+        PatternMarker.RAISE_BUTTON: (v.RAISE_BUTTON, "raise", "parked"),
     }
     return (
         *DEAL_DRAGS,
@@ -105,10 +106,10 @@ def _clicks(pot: SecondPot, second: Verb, menus: Menus) -> tuple[Click, ...]:
         menus.click("seat"),
         *card_clicks(menus),
         menus.click("pot"),
-        menus.click(Marker.PLAYER_BUTTON, v.PLAYER_BUTTON),
-        menus.click(Marker.RAISE_BUTTON, v.RAISE_BUTTON),
+        menus.click(PatternMarker.PLAYER_BUTTON, v.PLAYER_BUTTON),
+        menus.click(PatternMarker.RAISE_BUTTON, v.RAISE_BUTTON),
         menus.click(pot.marker, second),
-        *((menus.click(Marker.LID, v.LID),) if pot.lidded else ()),
+        *((menus.click(PatternMarker.LID, v.LID),) if pot.lidded else ()),
     )
 
 

@@ -7,15 +7,17 @@ from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, STACKS
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
+from trainer.parts.pattern.glossary import PatternHappening, PatternIrregularity
 from trainer.parts.pattern.house import Limit
 from trainer.parts.pattern.model import SeatModel
 from trainer.parts.pattern.patterns import Pattern
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turns import Move, Turn
 from trainer.rules.cards import Face
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 
 
 class Style(NamedTuple):
@@ -37,7 +39,12 @@ PASS_LEAD = 0.04
 SAID_TO_RAISE = 0.3
 """Of the calls that are wrong, how many are said to be a raise."""
 _STRENGTH = attrgetter("strength")
-WRONG_BETS = (Irregularity.SHORT_CALL, Irregularity.SMALL_RAISE, Irregularity.BIG_RAISE, Irregularity.VERBAL_BET)
+WRONG_BETS = (
+    PatternIrregularity.SHORT_CALL,
+    PatternIrregularity.SMALL_RAISE,
+    PatternIrregularity.BIG_RAISE,
+    TableIrregularity.VERBAL_BET,
+)
 
 
 class Mind:
@@ -94,13 +101,13 @@ class Mind:
             if owes < stack and draw() < style.lift and self._may_raise(game, owes):
                 return self._wager(owes + self._size(game, stack - owes))
             if draw() < style.give_up:
-                return Event(Happening.FOLDS, self.seat)
+                return Event(TableHappening.FOLDS, self.seat)
             return self._wager(min(owes, stack))
         if draw() < style.open and self._may_raise(game, 0):
             if draw() < style.shove and game.house.limit is Limit.NO_LIMIT:
                 return self._wager(min(stack, game.house.most_raise))
             return self._wager(self._size(game, stack))
-        return Event(Happening.CHECKS, self.seat)
+        return Event(TableHappening.CHECKS, self.seat)
 
     def _may_raise(self, game: PatternState, owes: int) -> bool:
         betting = game.round.betting
@@ -117,7 +124,7 @@ class Mind:
         return min(wish, most, game.house.most_raise)
 
     def _wager(self, amount: int, trouble: str = "", words: str = "") -> Event:
-        return Event(Happening.WAGERS, self.seat, number=amount, trouble=trouble, words=words)
+        return Event(TableHappening.WAGERS, self.seat, number=amount, trouble=trouble, words=words)
 
     def _bet_as_ordered(self, game: PatternState, turn: Turn) -> Event:
         betting = game.round.betting
@@ -125,18 +132,18 @@ class Mind:
         stack, owes = game.table.amount(STACKS[self.seat]), betting.owes(self.seat)
         match turn.move:
             case Move.CHECK:
-                return self._call(owes, stack) if owes else Event(Happening.CHECKS, self.seat)
+                return self._call(owes, stack) if owes else Event(TableHappening.CHECKS, self.seat)
             case Move.FOLD:
-                return Event(Happening.FOLDS, self.seat)
+                return Event(TableHappening.FOLDS, self.seat)
             case Move.THROW_IN:
-                return Event(Happening.FOLDS, self.seat, words="throws the cards face down toward the rack")
+                return Event(TableHappening.FOLDS, self.seat, words="throws the cards face down toward the rack")
             case Move.VERBAL_BET:
-                return Event(Happening.MISBEHAVES, self.seat, trouble=Irregularity.VERBAL_BET)
+                return Event(TableHappening.MISBEHAVES, self.seat, trouble=TableIrregularity.VERBAL_BET)
             case Move.ALL_IN:
                 return self._judged(game, stack)
             case Move.NO_RAISE:
                 # Said to be a raise, and no more than what was bet before.
-                return self._wager(min(turn.amount or owes, owes, stack), Irregularity.NO_RAISE if owes else "")
+                return self._wager(min(turn.amount or owes, owes, stack), PatternIrregularity.NO_RAISE if owes else "")
             case Move.CALL if turn.amount is None:
                 return self._call(owes, stack)
             case Move.CALL:
@@ -145,7 +152,7 @@ class Mind:
                 return self._judged(game, min(owes + (turn.amount or 0), stack))
 
     def _call(self, owes: int, stack: int) -> Event:
-        return self._wager(min(owes, stack)) if owes else Event(Happening.CHECKS, self.seat)
+        return self._wager(min(owes, stack)) if owes else Event(TableHappening.CHECKS, self.seat)
 
     def _judged(self, game: PatternState, amount: int) -> Event:
         """An ordered wager, with what is improper about it."""
@@ -155,13 +162,13 @@ class Mind:
         lift = amount - owes
         trouble = ""
         if lift < 0 and not all_in:
-            trouble = Irregularity.SHORT_CALL
+            trouble = PatternIrregularity.SHORT_CALL
         elif lift > 0 and betting.level and not betting.may_raise(self.seat, house.limits.most_raises):
-            trouble = Irregularity.OVER_RAISES
+            trouble = PatternIrregularity.OVER_RAISES
         elif 0 < lift < house.least_bet and not all_in:
-            trouble = Irregularity.SMALL_RAISE
+            trouble = PatternIrregularity.SMALL_RAISE
         elif lift > house.most_raise:
-            trouble = Irregularity.BIG_RAISE
+            trouble = PatternIrregularity.BIG_RAISE
         return self._wager(amount, trouble)
 
     def _wrong_bet(self, game: PatternState) -> Event | None:
@@ -170,15 +177,17 @@ class Mind:
         stack, owes = game.table.amount(STACKS[self.seat]), betting.owes(self.seat)
         chip = house.smallest_chip
         match self.random.choice(WRONG_BETS):
-            case Irregularity.VERBAL_BET:
-                return Event(Happening.MISBEHAVES, self.seat, trouble=Irregularity.VERBAL_BET)
-            case Irregularity.SHORT_CALL if chip < owes < stack:
+            case TableIrregularity.VERBAL_BET:
+                return Event(TableHappening.MISBEHAVES, self.seat, trouble=TableIrregularity.VERBAL_BET)
+            case PatternIrregularity.SHORT_CALL if chip < owes < stack:
                 if self.random.random() < SAID_TO_RAISE:
-                    return self._wager(owes, Irregularity.NO_RAISE)
+                    return self._wager(owes, PatternIrregularity.NO_RAISE)
                 return self._judged(game, owes - chip)
-            case Irregularity.SMALL_RAISE if stack > owes + house.ante and self._may_raise(game, owes):
+            case PatternIrregularity.SMALL_RAISE if stack > owes + house.ante and self._may_raise(game, owes):
                 return self._judged(game, owes + chip)
-            case Irregularity.BIG_RAISE if stack > owes + house.most_raise + chip and self._may_raise(game, owes):
+            case PatternIrregularity.BIG_RAISE if stack > owes + house.most_raise + chip and self._may_raise(
+                game, owes
+            ):
                 return self._judged(game, owes + house.most_raise + house.ante)
             case _:
                 if betting.level and betting.raises >= (house.limits.most_raises or 99) and stack > owes + house.ante:
@@ -196,7 +205,7 @@ class Mind:
         top = contest.top[1] if contest.top else None
         choices = self._playable(game)
         if not choices:
-            return Event(Happening.PASSES, self.seat)
+            return Event(PatternHappening.PASSES, self.seat)
         if contest.forced:
             return self._lay(game, choices[0])
         if trouble_rate and self.random.random() < trouble_rate:
@@ -205,12 +214,12 @@ class Mind:
                 return wrong
         if top is None:
             if self.random.random() < PASS_LEAD:
-                return Event(Happening.PASSES, self.seat)
+                return Event(PatternHappening.PASSES, self.seat)
             return self._lay(game, max(choices, key=lambda one: (len(one.cards), -one.strength)))
         # The weakest comes first, so the first that beats the last pattern costs least.
         at = bisect_right(choices, top.strength, key=_STRENGTH)
         if at == len(choices) or self.random.random() < self.style.hold_back:
-            return Event(Happening.PASSES, self.seat)
+            return Event(PatternHappening.PASSES, self.seat)
         return self._lay(game, choices[at])
 
     def _playable(self, game: PatternState) -> list[Pattern]:
@@ -229,7 +238,7 @@ class Mind:
         return self.patterns
 
     def _lay(self, game: PatternState, pattern: Pattern, trouble: str = "") -> Event:
-        return Event(Happening.PLAYS, self.seat, cards=self._cards(game, pattern.cards), trouble=trouble)
+        return Event(PatternHappening.PLAYS, self.seat, cards=self._cards(game, pattern.cards), trouble=trouble)
 
     def _cards(self, game: PatternState, faces: tuple[Face, ...]) -> tuple[int, ...]:
         of_face = {game.table.faces[card]: card for card in game.table.piles[HANDS[self.seat]]}
@@ -240,33 +249,38 @@ class Mind:
         assert contest is not None
         cards = self._cards(game, turn.cards)
         if turn.move is Move.PASS or len(cards) != len(turn.cards):
-            return Event(Happening.PASSES, self.seat)
+            return Event(PatternHappening.PASSES, self.seat)
         pattern = game.patterns.read(turn.cards)
         top = contest.top[1] if contest.top else None
         trouble = ""
         if turn.face_down:
-            trouble = Irregularity.FACE_DOWN
+            trouble = PatternIrregularity.FACE_DOWN
         elif turn.outside:
-            trouble = Irregularity.OUTSIDE
+            trouble = PatternIrregularity.OUTSIDE
         elif pattern is None:
-            trouble = Irregularity.NO_PATTERN
+            trouble = PatternIrregularity.NO_PATTERN
         elif top is not None and pattern.strength <= top.strength:
-            trouble = Irregularity.NOT_HIGHER
-        return Event(Happening.PLAYS, self.seat, cards=cards, trouble=trouble, words=turn.claim)
+            trouble = PatternIrregularity.NOT_HIGHER
+        return Event(PatternHappening.PLAYS, self.seat, cards=cards, trouble=trouble, words=turn.claim)
 
     def _wrong_play(self, game: PatternState, top: Pattern | None, choices: list[Pattern]) -> Event | None:
         kind = self.random.choice(
-            (Irregularity.NOT_HIGHER, Irregularity.NO_PATTERN, Irregularity.FACE_DOWN, Irregularity.OUTSIDE)
+            (
+                PatternIrregularity.NOT_HIGHER,
+                PatternIrregularity.NO_PATTERN,
+                PatternIrregularity.FACE_DOWN,
+                PatternIrregularity.OUTSIDE,
+            )
         )
-        if kind is Irregularity.NOT_HIGHER:
+        if kind is PatternIrregularity.NOT_HIGHER:
             worse = [one for one in choices if top is not None and one.strength < top.strength]
             return self._lay(game, worse[0], kind) if worse else None
-        if kind is Irregularity.NO_PATTERN:
+        if kind is PatternIrregularity.NO_PATTERN:
             pile = game.table.piles[HANDS[self.seat]]
             pair = pile[:2]
             if len(pair) < 2 or game.patterns.read([game.table.faces[card] for card in pair]):
                 return None
-            return Event(Happening.PLAYS, self.seat, cards=tuple(pair), trouble=kind)
+            return Event(PatternHappening.PLAYS, self.seat, cards=tuple(pair), trouble=kind)
         better = [one for one in choices if top is None or one.strength > top.strength]
         # A whole hand laid down wrongly would end the round while it is in dispute.
         better = [one for one in better if len(one.cards) < len(game.table.piles[HANDS[self.seat]])]

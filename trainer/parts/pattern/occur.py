@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_never
 
-from trainer.parts.acts import Asked, Matter
+from trainer.parts.acts import Asked
 from trainer.parts.cards.decks import bring_deck, remove_deck
-from trainer.parts.cards.ledger import Deck, Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardHappening, CardIrregularity, CardMatter
+from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.state import HANDS, STACKS
-from trainer.parts.cards.troubles import MATTERS
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity, irregularity_of
+from trainer.parts.pattern.glossary import PatternHappening, PatternIrregularity
 from trainer.parts.pattern.ledger import LastTurn, Played, ShortCall
 from trainer.parts.pattern.position import ANTES, BETS, BONUS, PLAYED
 from trainer.parts.pattern.state import PatternState
@@ -17,11 +19,11 @@ from trainer.parts.pattern.troubles import fold
 from trainer.parts.pattern.turnorder import turn_slip
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 
-_NOT_ENOUGH = (Irregularity.SHORT_CALL, Irregularity.NO_RAISE)
-_OF_CARDS = frozenset((Happening.PLAYS, Happening.PASSES))
-_CHANGES_NO_STAGE = frozenset((Happening.POSTS, Happening.CHANGES, Happening.VERIFIES))
+_NOT_ENOUGH = (PatternIrregularity.SHORT_CALL, PatternIrregularity.NO_RAISE)
+_OF_CARDS = frozenset((PatternHappening.PLAYS, PatternHappening.PASSES))
+_CHANGES_NO_STAGE = frozenset((TableHappening.POSTS, TableHappening.CHANGES, CardHappening.VERIFIES))
 
 
 def occur(game: PatternState, event: Event) -> None:
@@ -38,11 +40,11 @@ def occur(game: PatternState, event: Event) -> None:
 
 
 _TURNS = {
-    Happening.WAGERS: Asked.BET,
-    Happening.CHECKS: Asked.BET,
-    Happening.FOLDS: Asked.BET,
-    Happening.PLAYS: Asked.PLAY,
-    Happening.PASSES: Asked.PLAY,
+    TableHappening.WAGERS: CardAsked.BET,
+    TableHappening.CHECKS: CardAsked.BET,
+    TableHappening.FOLDS: CardAsked.BET,
+    PatternHappening.PLAYS: CardAsked.PLAY,
+    PatternHappening.PASSES: CardAsked.PLAY,
 }
 
 
@@ -54,106 +56,91 @@ def _note_turn(game: PatternState, seat: int, asked: Asked) -> None:
 
 def _happen(game: PatternState, event: Event) -> None:
     round_, seat = game.round, event.seat
-    asked = Asked.BET if event.trouble == Irregularity.VERBAL_BET else _TURNS.get(event.what)
+    asked = CardAsked.BET if event.trouble == TableIrregularity.VERBAL_BET else _TURNS.get(event.what)
     if asked is not None:
         _note_turn(game, seat, asked)
     match event.what:
-        case Happening.WAGERS:
+        case TableHappening.WAGERS:
             _wager(game, event)
-        case Happening.PLAYS:
+        case PatternHappening.PLAYS:
             _play(game, event)
-        case Happening.PASSES:
+        case PatternHappening.PASSES:
             assert round_.contest is not None
             round_.contest.pass_(seat)
             round_.prompted = 0
-        case Happening.POSTS:
+        case TableHappening.POSTS:
             _post(game, event)
-        case Happening.FOLDS:
+        case TableHappening.FOLDS:
             if round_.betting is not None:
                 round_.betting.fold(seat)
             fold(game, seat)
             round_.prompted = 0
-        case Happening.CHECKS:
+        case TableHappening.CHECKS:
             assert round_.betting is not None
             round_.betting.check(seat)
             round_.prompted = 0
-        case Happening.SITS_OUT:
+        case TableHappening.SITS_OUT:
             round_.folded.add(seat)
-        case Happening.MISBEHAVES:
+        case TableHappening.MISBEHAVES:
             _misbehave(game, event)
-        case Happening.ASKS_COUNT:
+        case PatternHappening.ASKS_COUNT:
             game.asking = seat
-        case Happening.LOOKS_OVER:
+        case CardHappening.LOOKS_OVER:
             for deck in game.decks.values():
                 if deck.spread == "up":
                     deck.looks += 1
-        case Happening.ARRIVES:
+        case TableHappening.ARRIVES:
             game.seated.add(seat)
             game.commencing |= len(game.seated) == 1
             if game.commencing and not game.round.deals:
                 game.button_due = min(game.seated)
-        case Happening.LEAVES:
+        case TableHappening.LEAVES:
             game.seated.discard(seat)
             for deck in game.decks.values():
                 if not game.seated:
                     game.idle_pot = bool(game.table.amount(game.bonus))
                     deck.looks, deck.looks_needed, deck.washed, deck.stacked = 0, 1, False, False
                     deck.idle = True
-        case Happening.VERIFIES:
+        case CardHappening.VERIFIES:
             _verify(game, event)
-        case Happening.CORRECTS:
+        case PatternHappening.CORRECTS:
             round_.counted.pop(event.words, None)
             round_.miscounted.add(event.words)
             if event.words == game.bonus:
                 game.bonus_counted = None
-        case Happening.ORDERS_RECUT:
+        case CardHappening.ORDERS_RECUT:
             game.recut_ordered = True
-        case Happening.ORDERS_LEAD:
+        case PatternHappening.ORDERS_LEAD:
             assert round_.contest is not None
             round_.contest.again()
             round_.contest.forced = True
-        case Happening.REPLACES:
-            game.troubles[:] = [one for one in game.troubles if MATTERS.get(one.kind) != event.words]
-            if event.words == Matter.SECOND_DECK and len(game.decks) > 1:
+        case CardHappening.REPLACES:
+            game.troubles[:] = [one for one in game.troubles if one.kind.noticed.call != event.words]
+            if event.words == CardMatter.SECOND_DECK and len(game.decks) > 1:
                 remove_deck(game, list(game.decks)[-1])
-        case Happening.BRINGS_DECK:
+        case CardHappening.BRINGS_DECK:
             # It takes the removed deck's place: with two, the one that rested plays before it.
             bring_deck(game, Deck(event.words, last_used=round_.number - 1), ALL_FACES)
-        case Happening.JAMS:
+        case CardHappening.JAMS:
             deck = game.decks[game.deck_in("shuffler")]
             deck.jammed = True
-            game.add_trouble(Irregularity.JAM, 0)
-        case Happening.DISPLAYS:
+            game.add_trouble(CardIrregularity.JAM, 0)
+        case CardHappening.DISPLAYS:
             if event.number != 52:
-                game.add_trouble(Irregularity.ALERT, 0, detail=event.number)
-        case Happening.SURFACES:
-            game.add_trouble(Irregularity.SURFACED, seat)
-        case Happening.POINTS_OUT:
+                game.add_trouble(CardIrregularity.ALERT, 0, detail=event.number)
+        case PatternHappening.SURFACES:
+            game.add_trouble(PatternIrregularity.SURFACED, seat)
+        case PatternHappening.POINTS_OUT:
             round_.causes[event.trouble] = event.words
             if len(round_.wagers_since_deal) < 2:
                 round_.told_in_time.add(event.trouble)
-        case Happening.CHANGES:
+        case TableHappening.CHANGES:
             game.table.move_chips(STACKS[seat], "tray", event.chips)
             game.table.move_chips("tray", STACKS[seat], event.bonus_chips)
-        case Happening.TAKES_BACK:
+        case PatternHappening.TAKES_BACK:
             take_back(game, seat, event.cards)
-        case (
-            Happening.PICKS_UP
-            | Happening.LOOKS
-            | Happening.DRAWS
-            | Happening.UNCOVERS
-            | Happening.INSERTS
-            | Happening.CLAIMS
-            | Happening.BUYS
-            | Happening.EXCHANGES
-            | Happening.FORCES
-            | Happening.DECLINES
-            | Happening.VALIDATES
-            | Happening.DOCUMENTS
-        ):
-            raise ValueError(f"{event.what} does not happen at a pattern game's table")
         case _:
-            assert_never(event.what)
+            raise ValueError(f"{event.what} does not happen at a pattern game's table")
 
 
 def take_back(game: PatternState, seat: int, cards: tuple[int, ...]) -> None:
@@ -170,15 +157,15 @@ def take_back(game: PatternState, seat: int, cards: tuple[int, ...]) -> None:
 
 def _misbehave(game: PatternState, event: Event) -> None:
     table, seat = game.table, event.seat
-    kind = Irregularity(event.trouble)
+    kind = irregularity_of(event)
     chips = event.chips
-    if kind in (Irregularity.EXPOSE, Irregularity.FOUL) and game.round_over:
+    if kind in (CardIrregularity.EXPOSE, CardIrregularity.FOUL) and game.round_over:
         # Nothing hangs on the cards any more; a winner may show them (P20).
         return
-    if kind is Irregularity.POCKET:
+    if kind is PatternIrregularity.POCKET:
         table.move_chips(STACKS[seat], f"pocket:{seat}", chips)
         game.add_trouble(kind, seat, lambda: void(give_back(game, f"pocket:{seat}", seat, chips)))
-    elif kind is Irregularity.BET_OUT_OF_TURN:
+    elif kind is PatternIrregularity.BET_OUT_OF_TURN:
         table.move_chips(STACKS[seat], BETS[seat], chips)
         put_in = game.round.put_in
         put_in[seat] = put_in.get(seat, 0) + chips.amount
@@ -187,9 +174,9 @@ def _misbehave(game: PatternState, event: Event) -> None:
             put_in[seat] -= give_back(game, BETS[seat], seat, chips)
 
         game.add_trouble(kind, seat, undo)
-    elif kind is Irregularity.VERBAL_BET:
+    elif kind is TableIrregularity.VERBAL_BET:
         _speak_bet(game, seat)
-    elif kind is Irregularity.LOOSE_SHOE:
+    elif kind is CardIrregularity.LOOSE_SHOE:
         game.add_trouble(kind, seat)
     else:
         game.add_trouble(kind, seat, detail=event.number)
@@ -206,7 +193,7 @@ def _speak_bet(game: PatternState, seat: int) -> None:
         round_.betting = before
         round_.short[seat] = short
 
-    game.add_trouble(Irregularity.VERBAL_BET, seat, undo)
+    game.add_trouble(TableIrregularity.VERBAL_BET, seat, undo)
     _fall_short(game, seat, 0)
     betting.put[seat] = max(betting.put[seat], betting.level)
     betting.check(seat)
@@ -233,7 +220,7 @@ def _post(game: PatternState, event: Event) -> None:
     table.move_chips(STACKS[seat], ANTES[seat], event.chips)
     table.move_chips(STACKS[seat], BONUS[seat], event.bonus_chips)
     if event.trouble:
-        game.add_trouble(Irregularity(event.trouble), seat, lambda: _take_antes_back(game, seat))
+        game.add_trouble(irregularity_of(event), seat, lambda: _take_antes_back(game, seat))
         game.round.misposted[seat] = game.happened
 
 
@@ -249,8 +236,8 @@ def _wager(game: PatternState, event: Event) -> None:
     assert betting is not None
     undo = _wager_undone(game, event)
     if event.trouble:
-        game.add_trouble(Irregularity(event.trouble), seat, undo)
-    round_.last_turn = LastTurn(seat, Asked.BET, undo) if not event.trouble else None
+        game.add_trouble(irregularity_of(event), seat, undo)
+    round_.last_turn = LastTurn(seat, CardAsked.BET, undo) if not event.trouble else None
     table.move_chips(STACKS[seat], BETS[seat], event.chips)
     amount = event.chips.amount
     if event.trouble in _NOT_ENOUGH:
@@ -300,17 +287,17 @@ def _wager_undone(game: PatternState, event: Event) -> Callable[[], None]:
 def _play(game: PatternState, event: Event) -> None:
     table, round_, seat, cards = game.table, game.round, event.seat, event.cards
     contest = round_.contest
-    trouble = Irregularity(event.trouble) if event.trouble else None
+    trouble = irregularity_of(event) if event.trouble else None
     undo = _play_undone(game, event)
-    round_.last_turn = LastTurn(seat, Asked.PLAY, undo, cards) if trouble is None else None
+    round_.last_turn = LastTurn(seat, CardAsked.PLAY, undo, cards) if trouble is None else None
     round_.refused = None
     hand, felt = table.piles[HANDS[seat]], table.piles[PLAYED[seat]]
     for card in cards:
         hand.remove(card)
     felt.extend(cards)
-    if trouble is None or trouble is not Irregularity.FACE_DOWN:
+    if trouble is None or trouble is not PatternIrregularity.FACE_DOWN:
         table.up.update(cards)
-    if trouble is not None and trouble in (Irregularity.PLAY_OUT_OF_TURN, Irregularity.FOLDED_PLAY):
+    if trouble is not None and trouble in (PatternIrregularity.PLAY_OUT_OF_TURN, CardIrregularity.FOLDED_PLAY):
         game.add_trouble(trouble, seat, undo)
         return
     assert contest is not None

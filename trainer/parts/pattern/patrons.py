@@ -6,13 +6,16 @@ changes nobody's mind.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardAsked, CardHappening, CardIrregularity, CardReason
 from trainer.parts.cards.patrons import CardPatrons
 from trainer.parts.cards.state import HANDS, STACKS
+from trainer.parts.happenings import TableHappening
+from trainer.parts.irregularities import TableIrregularity
 from trainer.parts.pattern.conduct import begins_anew
+from trainer.parts.pattern.glossary import PatternHappening, PatternIrregularity, PatternMatter
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.mind import Mind
@@ -23,14 +26,14 @@ from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import declares_refused, goes_on_by, passed_over, turn_slip
 from trainer.parts.pattern.turns import TROUBLES, Incident, parse_happening, parse_turn
 from trainer.rules.cards import Face
-from trainer.rules.events import Event, Happening
+from trainer.rules.events import Event
 
 _ANSWERED = frozenset(
     (a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver, a.Collect)
 )
 """What somebody may react to at once, rather than because the table has come so far."""
 MOST_TURNS = 100
-_ASKED_AT = {a.Asked.BET: Stage.BET, a.Asked.PLAY: Stage.PLAY}
+_ASKED_AT: Mapping[a.Asked, Stage] = {CardAsked.BET: Stage.BET, CardAsked.PLAY: Stage.PLAY}
 
 
 class Patrons(CardPatrons[PatternState, EventModel]):
@@ -100,7 +103,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         self.happened = []
         refused = game.round.refused
         if isinstance(act, a.Declare) and refused is not None and declares_refused(game, act):
-            self.do(game, Event(Happening.PLAYS, refused.seat, cards=refused.cards))
+            self.do(game, Event(PatternHappening.PLAYS, refused.seat, cards=refused.cards))
         return self.happened
 
     def _answer(self, game: PatternState, act: a.Act, acting: int) -> None:
@@ -121,7 +124,10 @@ class Patrons(CardPatrons[PatternState, EventModel]):
                 self._post(game, act.seat)
             case a.Load() | a.Deliver():
                 if game.table.piles["shoe"] and game.next_stack != game.full_hand and not game.dealt_out:
-                    self.do(game, Event(Happening.MISBEHAVES, number=game.next_stack, trouble=Irregularity.BAD_STACK))
+                    self.do(
+                        game,
+                        Event(TableHappening.MISBEHAVES, number=game.next_stack, trouble=PatternIrregularity.BAD_STACK),
+                    )
 
     def occur(self, game: PatternState, event: Event) -> None:
         occur(game, event)
@@ -130,8 +136,8 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         """Whether a player is stopped because of the antes, be it for another reason than the right one."""
         if self.lesson.model.seats[act.seat].ante != "prompt" and game.round.number == 1:
             return False
-        stopped = game.stopped is not None and game.stopped[:2] == (act.seat, a.Reason.ANTE_SIZE)
-        return stopped or act.reason is a.Reason.ANTE_SIZE
+        stopped = game.stopped is not None and game.stopped[:2] == (act.seat, CardReason.ANTE_SIZE)
+        return stopped or act.reason is CardReason.ANTE_SIZE
 
     def _settle_in(self, game: PatternState) -> None:
         """A new round: those who cannot play leave, the others post."""
@@ -141,7 +147,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         house = game.house
         for seat in sorted(game.seated):
             if game.table.amount(STACKS[seat]) < house.ante + house.bonus_ante:
-                self.do(game, Event(Happening.LEAVES, seat))
+                self.do(game, Event(TableHappening.LEAVES, seat))
                 continue
             self.minds[seat].new_round(game.round.number)
             patron = self.lesson.model.seats[seat]
@@ -165,15 +171,15 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         small = self.find(game, seat, bonus, chips)
         if small is None:
             return
-        trouble = "" if (main, bonus) == right else Irregularity.BAD_ANTE
-        self.do(game, Event(Happening.POSTS, seat, chips, small, trouble=trouble))
+        trouble = "" if (main, bonus) == right else PatternIrregularity.BAD_ANTE
+        self.do(game, Event(TableHappening.POSTS, seat, chips, small, trouble=trouble))
 
     def _prompted(self, game: PatternState, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked not in _ASKED_AT:
             if seat in game.missing_antes() and not game.round.deals and seat not in game.round.misposted:
                 if self.lesson.model.seats[seat].ante == "declines":
-                    self.do(game, Event(Happening.SITS_OUT, seat))
+                    self.do(game, Event(TableHappening.SITS_OUT, seat))
                 else:
                     self._post(game, seat)
             return
@@ -199,7 +205,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
             return
         cards = self.held.get(seat, ())
         if cards and not game.hand_size(seat):
-            self.do(game, Event(Happening.TAKES_BACK, seat, cards=cards))
+            self.do(game, Event(PatternHappening.TAKES_BACK, seat, cards=cards))
 
     def _wait(self, game: PatternState, acting: int) -> None:
         if acting and game.whose_turn() == acting:
@@ -211,7 +217,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         mind = self.minds[seat]
         if game.stage is BET:
             event = mind.bet(game, self.lesson.model.trouble_rate)
-            if event.what is Happening.WAGERS and not event.chips:
+            if event.what is TableHappening.WAGERS and not event.chips:
                 chips = self.find(game, seat, event.number) or game.table.chips[STACKS[seat]]
                 event = Event(event.what, seat, chips, trouble=event.trouble, words=event.words)
         else:
@@ -223,17 +229,17 @@ class Patrons(CardPatrons[PatternState, EventModel]):
     def _supervisor(self, game: PatternState, act: a.Call) -> None:
         round_ = game.round
         match act.matter:
-            case a.Matter.POT | game.second_pot.matter:
-                pot = "main" if act.matter is a.Matter.POT else game.bonus
+            case PatternMatter.POT | game.second_pot.matter:
+                pot = "main" if act.matter is PatternMatter.POT else game.bonus
                 said = round_.counted.get(pot) if round_.deals else game.bonus_counted
                 right = said in game.countable(pot)
-                what = Happening.VERIFIES if right else Happening.CORRECTS
+                what = CardHappening.VERIFIES if right else PatternHappening.CORRECTS
                 if said is not None:
                     found = said if right else game.table.amount(pot)
                     self.do(game, Event(what, number=found or 0, words=pot))
-            case a.Matter.NO_LEAD:
+            case PatternMatter.NO_LEAD:
                 if round_.contest is not None and round_.contest.stuck:
-                    self.do(game, Event(Happening.ORDERS_LEAD, round_.contest.leader))
+                    self.do(game, Event(PatternHappening.ORDERS_LEAD, round_.contest.leader))
             case matter:
                 self.supervise(game, matter)
 
@@ -244,45 +250,45 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         seat, round_ = order.seat, game.round
         match happening.incident:
             case Incident.ASK_COUNT:
-                yield Event(Happening.ASKS_COUNT, seat)
+                yield Event(PatternHappening.ASKS_COUNT, seat)
             case Incident.ARRIVE:
                 if seat not in game.seated and seat in self.lesson.model.seats:
-                    yield Event(Happening.ARRIVES, seat)
+                    yield Event(TableHappening.ARRIVES, seat)
                     self.look_over(game)
             case Incident.LEAVE:
                 if seat in game.seated and not round_.deals:
-                    yield Event(Happening.LEAVES, seat)
+                    yield Event(TableHappening.LEAVES, seat)
             case Incident.RECUT:
                 if not round_.deals:
-                    yield Event(Happening.ORDERS_RECUT)
+                    yield Event(CardHappening.ORDERS_RECUT)
             case Incident.JAM:
                 if game.table.piles["shuffler"]:
-                    yield Event(Happening.JAMS)
+                    yield Event(CardHappening.JAMS)
             case Incident.SURFACE:
                 if round_.deals:
-                    yield Event(Happening.SURFACES)
+                    yield Event(PatternHappening.SURFACES)
             case Incident.WRONG_START | Incident.SKIPPED as incident:
                 words = {
                     Incident.WRONG_START: "the deal began at the wrong place",
                     Incident.SKIPPED: "a place was passed over in the deal",
                 }
                 if round_.deals:
-                    yield Event(Happening.POINTS_OUT, seat, trouble=incident, words=words[incident])
+                    yield Event(PatternHappening.POINTS_OUT, seat, trouble=incident, words=words[incident])
             case Incident.BET:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount or 0)
                 if chips and seat in round_.live and game.whose_turn() != seat and game.stage is Stage.BET:
-                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Irregularity.BET_OUT_OF_TURN)
+                    yield Event(TableHappening.MISBEHAVES, seat, chips, trouble=PatternIrregularity.BET_OUT_OF_TURN)
             case Incident.PLAY:
                 yield from self._stray_play(game, seat, happening.cards)
             case Incident.POCKET:
                 chips = game.table.chips[STACKS[seat]].take(happening.amount or 0)
                 if chips and round_.deals:
-                    yield Event(Happening.MISBEHAVES, seat, chips, trouble=Irregularity.POCKET)
+                    yield Event(TableHappening.MISBEHAVES, seat, chips, trouble=PatternIrregularity.POCKET)
             case Incident.BYSTANDER_BET:
-                yield Event(Happening.MISBEHAVES, -1, trouble=Irregularity.BYSTANDER)
+                yield Event(TableHappening.MISBEHAVES, -1, trouble=TableIrregularity.BYSTANDER)
             case incident:
                 if round_.deals and seat in round_.live:
-                    yield Event(Happening.MISBEHAVES, seat, trouble=TROUBLES[incident])
+                    yield Event(TableHappening.MISBEHAVES, seat, trouble=TROUBLES[incident])
 
     def _stray_play(self, game: PatternState, seat: int, faces: tuple[Face, ...]) -> Iterator[Event]:
         """Cards are put down by someone whose turn it is not, or who has folded."""
@@ -290,5 +296,5 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         held = {table.faces[card]: card for card in table.piles[HANDS[seat]]}
         if not all(face in held for face in faces) or game.stage is not Stage.PLAY or game.whose_turn() == seat:
             return
-        kind = Irregularity.PLAY_OUT_OF_TURN if seat in game.round.live else Irregularity.FOLDED_PLAY
-        yield Event(Happening.PLAYS, seat, cards=tuple(held[face] for face in faces), trouble=kind)
+        kind = PatternIrregularity.PLAY_OUT_OF_TURN if seat in game.round.live else CardIrregularity.FOLDED_PLAY
+        yield Event(PatternHappening.PLAYS, seat, cards=tuple(held[face] for face in faces), trouble=kind)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from trainer.parts.acts import Marker
 from trainer.parts.betting.betting import clockwise
 from trainer.parts.betting.pots import Pot, split, uncalled
 from trainer.parts.cards.facts import derived, derived_from_money
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.cards.state import HANDS, PLACES, CardState
+from trainer.parts.pattern.glossary import PatternIrregularity, PatternMarker
 from trainer.parts.pattern.house import House
 from trainer.parts.pattern.ledger import Played, Round, Stage, card_words, spoken
 from trainer.parts.pattern.patterns import PatternBook, PatternClass
@@ -73,11 +72,11 @@ class PatternBasics(CardState):
     @property
     def lidded(self) -> bool:
         """Whether the lid lies on the second pot."""
-        return self.table.markers.get(Marker.LID) == self.bonus
+        return self.table.markers.get(PatternMarker.LID) == self.bonus
 
     @property
     def button(self) -> int:
-        where = self.table.markers.get(Marker.PLAYER_BUTTON, "")
+        where = self.table.markers.get(PatternMarker.PLAYER_BUTTON, "")
         return int(where) if where.isdecimal() else 0
 
     @property
@@ -343,12 +342,12 @@ class PatternBasics(CardState):
     @property
     def deck_faulty(self) -> bool:
         """Cards are known to be missing or too many."""
-        return self.finding() == "deck" or self.trouble(Irregularity.SURFACED) is not None
+        return self.finding() == "deck" or self.trouble(PatternIrregularity.SURFACED) is not None
 
     def void_due(self) -> bool:
         """Whether there is a cause to void the round: a misdeal in time, a wrong count, cards missing or too many."""
         round_ = self.round
-        if self.finding() or self.misdealt or self.trouble(Irregularity.SURFACED, Irregularity.BAD_STACK):
+        if self.finding() or self.misdealt or self.trouble(PatternIrregularity.SURFACED, PatternIrregularity.BAD_STACK):
             return True
         if round_.stub_taken and round_.stub_size != self.house.limits.stub_size:
             return True

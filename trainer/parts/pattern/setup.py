@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from trainer.parts.acts import Marker
 from trainer.parts.cards.setup import bring_decks, stack_of, tray_of
 from trainer.parts.cards.state import HANDS, STACKS, Arranger
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.passes import pass_over
 from trainer.parts.pattern.state import PatternState
@@ -28,7 +28,7 @@ def set_up(lesson: PatternLesson, seed: int) -> PatternState:
     game.idle_pot = idle and bool(model.carried_over)
     bring_decks(model, game, looks=2)
     if model.button is not None:
-        game.table.markers[Marker.PLAYER_BUTTON] = str(model.button)
+        game.table.markers[PatternMarker.PLAYER_BUTTON] = str(model.button)
         game.button_due = model.button
     game.stack_sizes = dict(model.stacks)
     game.arrange = _arranger(lesson, seed)

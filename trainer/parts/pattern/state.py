@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from trainer.parts.acts import Asked
 from trainer.parts.betting.betting import Betting, clockwise
-from trainer.parts.cards.ledger import Irregularity, Trouble
+from trainer.parts.cards.glossary import CardAsked
+from trainer.parts.cards.ledger import Trouble
 from trainer.parts.cards.state import HANDS
+from trainer.parts.irregularities import TableIrregularity
 from trainer.parts.pattern.contest import Contest
 from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.ledger import Round, Stage
 from trainer.parts.pattern.position import ANTES, BET, BETS, BONUS, DEAL, PLAY, PLAYED, PatternBasics
-from trainer.parts.pattern.words import WORDS
 from trainer.rules.act import Act
 
 
@@ -48,7 +49,12 @@ class PatternState(PatternBasics):
                 return
             self._open_betting()
         assert round_.betting is not None
-        if round_.bets_open and not self.bets_lying and not self.to_bet() and not self.trouble(Irregularity.VERBAL_BET):
+        if (
+            round_.bets_open
+            and not self.bets_lying
+            and not self.to_bet()
+            and not self.trouble(TableIrregularity.VERBAL_BET)
+        ):
             round_.bets_open = False
             if not self.round_over:
                 self._open_contest(round_.betting.number, round_.betting.opener)
@@ -66,9 +72,9 @@ class PatternState(PatternBasics):
         """The dealer asks for a bet or a pattern though something before it is left undone: the players answer."""
         round_ = self.round
         dealt = round_.deals and (self.stage in (Stage.STUB, Stage.VACANT) or not self.table.piles[self.source])
-        if round_.betting is None and dealt and not round_.void and asked is not Asked.ANTE:
+        if round_.betting is None and dealt and not round_.void and asked is not CardAsked.ANTE:
             self._open_betting()
-        if asked is Asked.PLAY and round_.bets_open and self.bets_lying and not self.to_bet():
+        if asked is CardAsked.PLAY and round_.bets_open and self.bets_lying and not self.to_bet():
             self._leave_bets()
         self.advance()
 
@@ -184,8 +190,6 @@ class PatternState(PatternBasics):
                 if table.piles[pile]:
                     table.up.difference_update(table.piles[pile])
                     table.move_all(pile, target)
-
-    trouble_words = WORDS
 
     def let_pass(self, trouble: Trouble, act: Act) -> bool:
         return goes_on(self, trouble, act)

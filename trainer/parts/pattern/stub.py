@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked, CardRuling
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.unspoken import treated_as_void
@@ -131,30 +132,30 @@ def _wrong_known(game: PatternState) -> bool:
 def count_rulings(game: PatternState) -> Iterator[a.Act]:
     match game.finding() if _wrong_known(game) else "":
         case "misdealt":
-            yield a.Rule(a.Ruling.VOID)
-            yield a.Rule(a.Ruling.MISDEAL)
+            yield a.Rule(CardRuling.VOID)
+            yield a.Rule(CardRuling.MISDEAL)
         case "deck":
-            yield a.Rule(a.Ruling.VOID)
-            yield a.Rule(a.Ruling.DEAD)
+            yield a.Rule(CardRuling.VOID)
+            yield a.Rule(CardRuling.DEAD)
 
 
 def odd_hand_rulings(game: PatternState) -> Iterator[a.Act]:
     """A hand of seven or nine voids all hands whenever it is found."""
     if game.misdealt:
-        yield a.Rule(a.Ruling.VOID)
-        yield a.Rule(a.Ruling.MISDEAL)
+        yield a.Rule(CardRuling.VOID)
+        yield a.Rule(CardRuling.MISDEAL)
 
 
 def played_on_with_odd_hand(game: PatternState, act: a.Prompt | a.CountPot | a.Commission | a.Award) -> Fault | None:
     seat = game.misdealt
-    if seat and not (isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE):
+    if seat and not (isinstance(act, a.Prompt) and act.asked is CardAsked.ANTE):
         size = game.round.hand_counts[seat]
         return Fault(f"Seat {seat} had {size} cards and the round went on", "odd-hand", True, ruling="P6")
     return None
 
 
 def ruled_before_counting(game: PatternState, act: a.Rule) -> Fault | None:
-    voiding = act.ruling in (a.Ruling.VOID, a.Ruling.MISDEAL, a.Ruling.DEAD)
+    voiding = act.ruling in (CardRuling.VOID, CardRuling.MISDEAL, CardRuling.DEAD)
     if voiding and _wrong_known(game) and not game.finding() and not game.round.causes:
         return Fault("The round was voided before it was known whether the cards were misdealt", "undetermined", True)
     return None
@@ -205,7 +206,7 @@ def miscount_believed(game: PatternState) -> tuple[str, int] | None:
 
 def called_dead_though_whole(game: PatternState, act: a.Rule) -> Fault | None:
     """The hands were misdealt, and the round is called dead as if cards were missing."""
-    if act.ruling is a.Ruling.DEAD and not game.round.void and (game.finding() == "misdealt" or game.misdealt):
+    if act.ruling is CardRuling.DEAD and not game.round.void and (game.finding() == "misdealt" or game.misdealt):
         remark = "The round was called dead; the hands are void, and no card is missing"
         return Fault(remark, "deck-removed", ruling="P6")
     return None
@@ -213,7 +214,7 @@ def called_dead_though_whole(game: PatternState, act: a.Rule) -> Fault | None:
 
 def called_misdealt_though_short(game: PatternState, act: a.Rule) -> Fault | None:
     """Cards are missing or too many, and a misdeal is called."""
-    if act.ruling is a.Ruling.MISDEAL and not game.round.void and game.finding() == "deck":
+    if act.ruling is CardRuling.MISDEAL and not game.round.void and game.finding() == "deck":
         return Fault("A misdeal was called; no hand was misdealt, and the deck is not complete", "misnamed")
     return None
 
@@ -264,7 +265,7 @@ def vacant_shown(game: PatternState, act: a.Collect | a.Flash | a.TurnCard) -> F
 
 
 def vacant_left(game: PatternState, act: a.Prompt) -> Fault | None:
-    if game.stage is Stage.VACANT and game.vacant_hands and act.asked is not a.Asked.ANTE:
+    if game.stage is Stage.VACANT and game.vacant_hands and act.asked is not CardAsked.ANTE:
         seats = ", ".join(map(str, game.vacant_hands))
         places = "places" if len(game.vacant_hands) > 1 else "place"
         return Fault(f"The cards of the empty {places} {seats} were left lying", "vacant-left", True)

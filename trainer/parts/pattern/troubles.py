@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity, Trouble
-from trainer.parts.cards.troubles import MATTERS, REASONS, RULINGS, named_rightly, settle_device, settle_stop
+from trainer.parts.acts.glossary import TableReason
+from trainer.parts.cards.glossary import CardAsked, CardIrregularity, CardRuling
+from trainer.parts.cards.ledger import Trouble
+from trainer.parts.cards.troubles import named_rightly, settle_device, settle_stop
+from trainer.parts.irregularities import TableIrregularity
+from trainer.parts.pattern.glossary import PatternIrregularity, PatternReason
 from trainer.parts.pattern.goingon import OUT_OF_TURN, PLAYS, goes_on
 from trainer.parts.pattern.ledger import Ground, Refused, ShortCall, Standing
 from trainer.parts.pattern.position import BETS
@@ -21,29 +25,41 @@ def accept_troubles(game: PatternState, act: a.Act) -> None:
         if goes_on(game, trouble, act) and trouble in game.troubles:
             if trouble.kind in OUT_OF_TURN and trouble.undo is not None:
                 trouble.undo()
-            if trouble.kind is not Irregularity.SURFACED:
+            if trouble.kind is not PatternIrregularity.SURFACED:
                 game.troubles.remove(trouble)
                 game.round.let_by.append(trouble)
     settle_device(game, act)
 
 
 _ABOUT_PLAYS = frozenset(
-    (a.Reason.NOT_HIGHER, a.Reason.NO_PATTERN, a.Reason.FACE_DOWN, a.Reason.OWN_AREA, a.Reason.OUT_OF_TURN)
+    (
+        PatternReason.NOT_HIGHER,
+        PatternReason.NO_PATTERN,
+        PatternReason.FACE_DOWN,
+        TableReason.OWN_AREA,
+        TableReason.OUT_OF_TURN,
+    )
 )
 _ABOUT_BETS = frozenset(
-    (a.Reason.BET_LIMITS, a.Reason.RAISE_CAP, a.Reason.NO_RAISE, a.Reason.SHORT_CALL, a.Reason.OUT_OF_TURN)
+    (
+        PatternReason.BET_LIMITS,
+        PatternReason.RAISE_CAP,
+        PatternReason.NO_RAISE,
+        PatternReason.SHORT_CALL,
+        TableReason.OUT_OF_TURN,
+    )
 )
 
 
 _OF_BETS = frozenset(
     (
-        Irregularity.SHORT_CALL,
-        Irregularity.NO_RAISE,
-        Irregularity.VERBAL_BET,
-        Irregularity.SMALL_RAISE,
-        Irregularity.BIG_RAISE,
-        Irregularity.OVER_RAISES,
-        Irregularity.BET_OUT_OF_TURN,
+        PatternIrregularity.SHORT_CALL,
+        PatternIrregularity.NO_RAISE,
+        TableIrregularity.VERBAL_BET,
+        PatternIrregularity.SMALL_RAISE,
+        PatternIrregularity.BIG_RAISE,
+        PatternIrregularity.OVER_RAISES,
+        PatternIrregularity.BET_OUT_OF_TURN,
     )
 )
 
@@ -51,7 +67,7 @@ _OF_BETS = frozenset(
 def stop(game: PatternState, act: a.Stop) -> None:
     """The player heeds the dealer, right or wrong: what is refused is taken back."""
     round_ = game.round
-    if any(trouble.seat == act.seat and trouble.kind in REASONS for trouble in game.troubles):
+    if any(trouble.seat == act.seat and trouble.kind.noticed.stop is not None for trouble in game.troubles):
         settle_stop(game, act)
         return
     if named_rightly(game, act):
@@ -78,7 +94,7 @@ def heed_late(game: PatternState, trouble: Trouble) -> None:
             trouble.undo()
             game.known.renew()
         else:
-            round_.excuse(seat, a.Asked.PLAY, ("late-stop", trouble.number))
+            round_.excuse(seat, CardAsked.PLAY, ("late-stop", trouble.number))
         return
     if trouble.kind not in _OF_BETS or betting is None:
         return
@@ -91,7 +107,7 @@ def heed_late(game: PatternState, trouble: Trouble) -> None:
         # Who goes on without what is missing lets the short call stand: that was charged.
         game.slips.charged.add(("bettor", betting.number, betting.turns))
         return
-    round_.excuse(seat, a.Asked.BET, ("late-stop", trouble.number))
+    round_.excuse(seat, CardAsked.BET, ("late-stop", trouble.number))
 
 
 def refuse(game: PatternState, act: a.Stop) -> None:
@@ -99,9 +115,9 @@ def refuse(game: PatternState, act: a.Stop) -> None:
     round_, turn, play = game.round, game.round.last_turn, game.last_play()
     if turn is None or turn.seat != act.seat:
         return
-    if act.reason not in (_ABOUT_BETS if turn.asked is a.Asked.BET else _ABOUT_PLAYS):
+    if act.reason not in (_ABOUT_BETS if turn.asked is CardAsked.BET else _ABOUT_PLAYS):
         return
-    if turn.asked is a.Asked.PLAY:
+    if turn.asked is CardAsked.PLAY:
         if play is None or play.cards != turn.cards or play.declared:
             return
         number = len(round_.plays)
@@ -125,13 +141,13 @@ def _settled(troubles: Sequence[Trouble], act: a.Act) -> Trouble | None:
     for trouble in troubles:
         match act:
             case a.Stop(seat=seat, reason=reason):
-                if seat == trouble.seat and REASONS.get(trouble.kind) is reason:
+                if seat == trouble.seat and trouble.kind.noticed.stop is reason:
                     return trouble
             case a.Call(matter=matter):
-                if MATTERS.get(trouble.kind) is matter:
+                if trouble.kind.noticed.call is matter:
                     return trouble
             case a.Rule(ruling=ruling, seat=seat):
-                if ruling in RULINGS.get(trouble.kind, ()) and seat in (0, trouble.seat):
+                if ruling in trouble.kind.noticed.rule and seat in (0, trouble.seat):
                     return trouble
             case _:
                 pass
@@ -148,7 +164,7 @@ def _deck_wrong(game: PatternState) -> bool:
 
 
 def _ground(game: PatternState) -> Ground:
-    if game.trouble(Irregularity.SURFACED):
+    if game.trouble(PatternIrregularity.SURFACED):
         return Ground.CARDS
     wrong = game.round.stub_taken and game.round.stub_size != game.house.limits.stub_size
     return Ground.COUNT if wrong or game.finding() or game.misdealt else Ground.MISDEAL
@@ -157,7 +173,7 @@ def _ground(game: PatternState) -> Ground:
 def settle_ruling(game: PatternState, act: a.Rule) -> None:
     round_ = game.round
     match act.ruling:
-        case a.Ruling.MISDEAL | a.Ruling.VOID | a.Ruling.DEAD:
+        case CardRuling.MISDEAL | CardRuling.VOID | CardRuling.DEAD:
             if not round_.groundless and not game.void_due():
                 round_.groundless = act.ruling
                 return
@@ -171,13 +187,13 @@ def settle_ruling(game: PatternState, act: a.Rule) -> None:
                     game.table.move_chips(BETS[seat], "main", chips)
             round_.stale.clear()
             game.troubles.clear()
-        case a.Ruling.FOLD | a.Ruling.FORFEIT | a.Ruling.FOULED:
+        case CardRuling.FOLD | CardRuling.FORFEIT | CardRuling.FOULED:
             _rule_out(game, act)
-        case a.Ruling.LIVE if not act.seat:
+        case CardRuling.LIVE if not act.seat:
             round_.groundless = None
-        case a.Ruling.LIVE:
+        case CardRuling.LIVE:
             _call_live(game, int(act.seat))
-        case a.Ruling.TIE:
+        case CardRuling.TIE:
             pass
 
 
@@ -185,7 +201,9 @@ def _rule_out(game: PatternState, act: a.Rule) -> None:
     """A hand is ruled out of the round, with a cause or without."""
     round_, seat = game.round, int(act.seat)
     grounds = [
-        one for one in game.troubles if one.seat == seat and one.kind in (Irregularity.EXPOSE, Irregularity.FOUL)
+        one
+        for one in game.troubles
+        if one.seat == seat and one.kind in (CardIrregularity.EXPOSE, CardIrregularity.FOUL)
     ]
     late = stopped_late(game, act)
     if late is not None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked, CardRuling
 from trainer.parts.cards.state import HANDS
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.ledger import Excuse, Stage, said, spoken
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.troubles import stopped_late
@@ -28,7 +30,7 @@ def late_prompt(game: PatternState, act: a.Act) -> Excuse | None:
     round_ = game.round
     if not isinstance(act, a.Prompt) or not round_.excused:
         return None
-    stage = Stage.BET if act.asked is a.Asked.BET else Stage.PLAY
+    stage = Stage.BET if act.asked is CardAsked.BET else Stage.PLAY
     in_turn = game.stage is stage and game.whose_turn() == act.seat
     number, begun = _here(game, act.asked)
     for excuse in round_.excused.get((int(act.seat), act.asked), ()):
@@ -45,7 +47,7 @@ def late_prompt(game: PatternState, act: a.Act) -> Excuse | None:
 def _here(game: PatternState, asked: a.Asked) -> tuple[int, bool]:
     """Which betting round or interval is on, and whether anybody has acted in it or the bets before it are made."""
     round_ = game.round
-    if asked is a.Asked.BET:
+    if asked is CardAsked.BET:
         betting = round_.betting
         return (betting.number, betting.turns > 0) if betting is not None else (0, False)
     begun = game.stage is Stage.PLAY and (round_.contest is None or round_.contest.last is not None)
@@ -65,21 +67,21 @@ def _left_behind(game: PatternState, excuse: Excuse) -> bool:
 def taken_back(game: PatternState, act: a.Prompt) -> Hashable | None:
     """The wrong ruling that the dealer takes back by asking a player who was ruled out of the round."""
     seat = int(act.seat)
-    if seat not in game.round.misruled or act.asked is a.Asked.ANTE or not game.hand_size(seat):
+    if seat not in game.round.misruled or act.asked is CardAsked.ANTE or not game.hand_size(seat):
         return None
     return next((slip for slip in wrong_rulings(seat) if slip in game.slips.charged), None)
 
 
 def wrong_rulings(seat: int) -> list[Hashable]:
     """What ruling a player out of the round without a cause is charged as."""
-    wrong = (a.Ruling.FOLD, a.Ruling.FORFEIT, a.Ruling.FOULED)
+    wrong = (CardRuling.FOLD, CardRuling.FORFEIT, CardRuling.FOULED)
     return [("all-in-out", seat), *(("stray", a.Rule(one, Spot(seat))) for one in wrong)]
 
 
 def pushed_back_to(game: PatternState, act: a.Prompt) -> Hashable | None:
     """Whether a player is asked at once whose thrown-in hand was pushed back: that was the error, and this is not."""
     betting, seat = game.round.betting, int(act.seat)
-    if seat not in game.round.pushed_back or act.asked is not a.Asked.BET or game.stage is not Stage.BET:
+    if seat not in game.round.pushed_back or act.asked is not CardAsked.BET or game.stage is not Stage.BET:
         return None
     if betting is None or betting.last != seat or seat not in betting.waiting():
         return None
@@ -88,7 +90,7 @@ def pushed_back_to(game: PatternState, act: a.Prompt) -> Hashable | None:
 
 def late_button(game: PatternState, act: a.Act) -> Hashable | None:
     """The slip that the raise button comes after which was left behind through a whole betting round."""
-    if not isinstance(act, a.Place) or act.marker is not a.Marker.RAISE_BUTTON or game.stage is not Stage.PLAY:
+    if not isinstance(act, a.Place) or act.marker is not PatternMarker.RAISE_BUTTON or game.stage is not Stage.PLAY:
         return None
     betting = game.round.betting
     slip = ("raise-button", betting.number) if betting is not None else None
@@ -161,7 +163,7 @@ def passed_over(game: PatternState, act: a.Act, began: Stage | None = None) -> i
             return turn if (seat in game.round.live if betting else _waits(game, seat)) else 0
         case a.Place(marker=marker, where=where) if marker is game.bonus_marker and not betting:
             return turn if where == str(turn) and where != str(game.round.bonus_holder) else 0
-        case a.Place(marker=a.Marker.RAISE_BUTTON, where=where) if not betting and _closes_interval(game):
+        case a.Place(marker=PatternMarker.RAISE_BUTTON, where=where) if not betting and _closes_interval(game):
             contest = game.round.contest
             return turn if contest is not None and where == str(contest.number + 1) else 0
         case _:
@@ -170,12 +172,12 @@ def passed_over(game: PatternState, act: a.Act, began: Stage | None = None) -> i
 
 def _asked_over(game: PatternState, act: a.Prompt, turn: int, began: Stage | None) -> bool:
     """Whether a question passes over the player whose turn it is."""
-    round_, seat, betting = game.round, act.seat, act.asked is a.Asked.BET
+    round_, seat, betting = game.round, act.seat, act.asked is CardAsked.BET
     if seat not in round_.live or late_prompt(game, act) is not None:
         return False
     if asked_again(game, act) and not _between(game, act, turn):
         return False
-    if act.asked is a.Asked.ANTE or (betting and seat in round_.all_in):
+    if act.asked is CardAsked.ANTE or (betting and seat in round_.all_in):
         return False
     if game.stage is (Stage.BET if betting else Stage.PLAY):
         # Who has acted and is asked again without need passes over only the player whose turn it is.
@@ -187,7 +189,7 @@ def _asked_over(game: PatternState, act: a.Prompt, turn: int, began: Stage | Non
 def _between(game: PatternState, act: a.Prompt, turn: int) -> bool:
     """Whether one other player alone stands between two questions to the same one."""
     round_ = game.round
-    if act.asked is a.Asked.BET:
+    if act.asked is CardAsked.BET:
         return game.stage is Stage.BET and round_.betting is not None and round_.betting.waiting() == {turn}
     if round_.plays and not round_.plays[-1].declared:
         return False

@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.model import BadTurn
+from trainer.parts.irregularities import TableIrregularity
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.rules.cards import BadCard, Face, parse_face
 
@@ -120,16 +122,16 @@ class Incident(StrEnum):
 
 
 TROUBLES = {
-    Incident.TALK: Irregularity.TALK,
-    Incident.SIGNAL: Irregularity.SIGNAL,
-    Incident.STAND: Irregularity.STAND,
-    Incident.LOOK: Irregularity.LOOK,
-    Incident.TILT: Irregularity.TILT,
-    Incident.EXPOSE: Irregularity.EXPOSE,
-    Incident.FOUL: Irregularity.FOUL,
-    Incident.BELOW_RAIL: Irregularity.BELOW_RAIL,
-    Incident.POCKET: Irregularity.POCKET,
-    Incident.BYSTANDER_BET: Irregularity.BYSTANDER,
+    Incident.TALK: CardIrregularity.TALK,
+    Incident.SIGNAL: CardIrregularity.SIGNAL,
+    Incident.STAND: CardIrregularity.STAND,
+    Incident.LOOK: CardIrregularity.LOOK,
+    Incident.TILT: CardIrregularity.TILT,
+    Incident.EXPOSE: CardIrregularity.EXPOSE,
+    Incident.FOUL: CardIrregularity.FOUL,
+    Incident.BELOW_RAIL: CardIrregularity.BELOW_RAIL,
+    Incident.POCKET: PatternIrregularity.POCKET,
+    Incident.BYSTANDER_BET: TableIrregularity.BYSTANDER,
 }
 _NOT_PLAYERS = frozenset(
     (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardRuling
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import refundable, returnable
 from trainer.parts.pattern.state import PatternState
@@ -20,12 +21,12 @@ def ruling_owed(game: PatternState) -> a.Ruling | None:
         return None
     if round_.groundless is not None:
         return round_.groundless
-    if game.trouble(Irregularity.SURFACED):
-        return a.Ruling.DEAD
+    if game.trouble(PatternIrregularity.SURFACED):
+        return CardRuling.DEAD
     if game.finding() or game.misdealt:
-        return a.Ruling.VOID
+        return CardRuling.VOID
     due = any(game.in_time(cause) for cause in round_.causes)
-    return a.Ruling.MISDEAL if due and game.stage is not Stage.END else None
+    return CardRuling.MISDEAL if due and game.stage is not Stage.END else None
 
 
 def treated_as_void(game: PatternState, act: a.Act) -> bool:
@@ -76,7 +77,7 @@ def unspoken_count(game: PatternState, act: a.Refund | a.Return | a.Collect | a.
 
 
 def unspoken_death(game: PatternState, act: a.Refund | a.Return | a.Collect | a.RemoveDeck) -> Fault | None:
-    trouble = game.trouble(Irregularity.SURFACED)
+    trouble = game.trouble(PatternIrregularity.SURFACED)
     if trouble is not None and treated_as_void(game, act):
         return Fault("The round was not called dead", ("let-stand", trouble.number), True)
     return None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.controls.menus import at
 from trainer.parts.controls.spoken import prompt
 from trainer.parts.controls.verbs import ASK, Extra, Verb
+from trainer.parts.pattern.glossary import PatternMarker
 
 # Money
 _SEAT = Extra("seat", "s", "Of one seat only…", ASK)
@@ -58,9 +60,9 @@ def button(marker: a.Marker, name: str, key: str, needs: str = "", **seat: str) 
     return Verb(a.Place, f"Move the {name}", key, ("where",), fixed=fixed, needs=needs, at=at(marker, **seat))
 
 
-PLAYER_BUTTON = button(a.Marker.PLAYER_BUTTON, "player button", "u", seat="Player button here")
-RAISE_BUTTON = button(a.Marker.RAISE_BUTTON, "raise button", "r")
-LID = button(a.Marker.LID, "lid", "l", a.Marker.LID)
+PLAYER_BUTTON = button(PatternMarker.PLAYER_BUTTON, "player button", "u", seat="Player button here")
+RAISE_BUTTON = button(PatternMarker.RAISE_BUTTON, "raise button", "r")
+LID = button(PatternMarker.LID, "lid", "l", PatternMarker.LID)
 
 
 def second_button(marker: a.Marker) -> Verb:
@@ -69,5 +71,5 @@ def second_button(marker: a.Marker) -> Verb:
 
 
 # Say
-PROMPT_BET = prompt(a.Asked.BET, "Ask to bet", "b")
+PROMPT_BET = prompt(CardAsked.BET, "Ask to bet", "b")
 DECLARE = Verb(a.Declare, "Declare", "e", ("seat", "pattern", "suit", "high"), at=at("seat"))

@@ -1,18 +1,7 @@
-"""Acts and events in a dealer's words: captions, log lines and what people say."""
+"""Acts and events in a dealer's words: log lines, what people say, and the words for places, pots and chips."""
 
-from trainer.parts.wording.doing import act_words, said, verb_words
-from trainer.parts.wording.happening import bets_on, event_words, speaker, speech
+from trainer.parts.wording.happening import bets_on, event_words, said, speaker, speech
 from trainer.parts.wording.terms import (
-    ASKED,
-    FACINGS,
-    HANDS,
-    MARKERS,
-    MATTERS,
-    METHODS,
-    PHRASES,
-    REASONS,
-    RULINGS,
-    WAGERS,
     cards_words,
     chips_words,
     deck_words,
@@ -25,17 +14,6 @@ from trainer.parts.wording.terms import (
 )
 
 __all__ = [
-    "ASKED",
-    "FACINGS",
-    "HANDS",
-    "MARKERS",
-    "MATTERS",
-    "METHODS",
-    "PHRASES",
-    "REASONS",
-    "RULINGS",
-    "WAGERS",
-    "act_words",
     "bets_on",
     "cards_words",
     "chips_words",
@@ -50,5 +28,4 @@ __all__ = [
     "speaker",
     "speech",
     "spot_words",
-    "verb_words",
 ]

@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 
-from trainer.parts import acts as a
-from trainer.parts.wording.accuracy import READINGS, occasion
-from trainer.parts.wording.doing import act_words
+from trainer.rules.act import Act
 from trainer.rules.duty import Due
 from trainer.rules.verdict import IMPROPER, Verdict
 
-UNCALLED: Mapping[type[a.Act], str] = {
-    a.Deal: "a card too many",
-    a.Deliver: "a stack too many",
-    a.Burn: "a card burned too many",
-    a.Prompt: "asked out of turn",
-    a.Rule: "a ruling without a cause",
-    a.Stop: "a player stopped without a cause",
-    a.Pay: "a payment that is not owed",
-    a.Take: "a wager taken that stays",
-    a.GiveBack: "a wager given back that stays",
-    a.Refund: "chips given back that stay",
-    a.Award: "a pot pushed that stays",
-    a.Commission: "a commission that is not owed",
-    a.Collect: "cards picked up that stay",
-    a.Reveal: "cards turned that stay down",
-}
-"""What an act of each kind comes to where nothing calls for it."""
 
-
-_CLOCKWISE = (a.Deal, a.Deliver, a.Prompt)
-"""Acts that go clockwise round the table."""
-
-_COUNTER_CLOCKWISE = (a.Reveal, a.Read, a.Pay, a.Take, a.GiveBack)
-"""Acts by which hands are settled, counter-clockwise."""
-
-
-def with_due(verdict: Verdict, owed: Sequence[Due], before: a.Act | None = None, uncalled: bool = False) -> Verdict:
+def with_due(verdict: Verdict, owed: Sequence[Due], before: Act | None = None, uncalled: bool = False) -> Verdict:
     """An improper verdict whose remark also names what was done wrong with the act, and the act that was due.
 
     `before` is the last act of the same kind; `uncalled` says that nothing calls for the act, so no paragraph says why.
@@ -46,15 +19,15 @@ def with_due(verdict: Verdict, owed: Sequence[Due], before: a.Act | None = None,
         return verdict
     due = due_instead(verdict, owed)
     said = verdict.remark
-    if uncalled and type(verdict.act) in UNCALLED:
-        said += f": {UNCALLED[type(verdict.act)]}"
+    if uncalled and verdict.act.uncalled:
+        said += f": {verdict.act.uncalled}"
     way = _wrong_way(verdict.act, before, due)
     said += f"; it went {way}" if way else ""
-    said += f"; due was: {_small(act_words(due))}" if due is not None else ""
+    said += f"; due was: {_small(due.words())}" if due is not None else ""
     return verdict._replace(remark=said)
 
 
-def due_instead(verdict: Verdict, owed: Sequence[Due]) -> a.Act | None:
+def due_instead(verdict: Verdict, owed: Sequence[Due]) -> Act | None:
     """The act that was owed: what the broken paragraphs ask, then what is most like the act that was done.
 
     None if it was the very act that was done, or that act with another content, for then the remark says which.
@@ -62,7 +35,7 @@ def due_instead(verdict: Verdict, owed: Sequence[Due]) -> a.Act | None:
     best = max(owed, key=lambda due: _closeness(verdict, due), default=None)
     if best is None or best.act == verdict.act:
         return None
-    told = type(verdict.act) in READINGS and occasion(best.act) == occasion(verdict.act)
+    told = verdict.act.weight is not None and best.act.occasion() == verdict.act.occasion()
     return None if told else best.act
 
 
@@ -77,7 +50,7 @@ def _closeness(verdict: Verdict, due: Due) -> tuple[bool, bool, bool, bool, bool
     return omitted, due.duty in broken, about, not elsewhere, same, alike
 
 
-def _wrong_way(act: a.Act, before: a.Act | None, due: a.Act | None) -> str:
+def _wrong_way(act: Act, before: Act | None, due: Act | None) -> str:
     """In which direction an act went that should have gone in the other; seats are numbered clockwise.
 
     From the last seat to the first the way is clockwise as well, and so it is past a seat that was left out: nothing is
@@ -93,16 +66,16 @@ def _wrong_way(act: a.Act, before: a.Act | None, due: a.Act | None) -> str:
     """
     if before is None or due is None or not type(act) is type(before) is type(due):
         return ""
-    if isinstance(act, a.Prompt) and getattr(before, "asked", act.asked) is not act.asked:
+    if act.asks and getattr(before, "asked", None) is not getattr(act, "asked", None):
         return ""
     done, last, right = (_seat(one) for one in (act, before, due))
     if 0 < done < last < right:
-        return "counter-clockwise" if isinstance(act, _CLOCKWISE) and last - done <= right - last else ""
+        return "counter-clockwise" if act.clockwise is True and last - done <= right - last else ""
     wrong = 0 < right < last < done and done - last <= last - right
-    return "clockwise" if wrong and isinstance(act, _COUNTER_CLOCKWISE) else ""
+    return "clockwise" if wrong and act.clockwise is False else ""
 
 
-def _seat(act: a.Act) -> int:
+def _seat(act: Act) -> int:
     return int(getattr(act, "seat", None) or getattr(act, "spot", None) or 0)
 
 

@@ -12,7 +12,6 @@ from trainer.drill.debrief import Moment
 from trainer.drill.grading import WAIVED
 from trainer.drill.replay import plainly
 from trainer.drill.rulings import rulings
-from trainer.parts.wording import act_words
 from trainer.rules.duty import Due, Duty, Source
 from trainer.rules.reading import Reading
 from trainer.rules.verdict import Finding
@@ -206,7 +205,7 @@ class _DueLine(QWidget):
         layout.addWidget(self._citation)
 
     def show_due(self, due: Due) -> None:
-        self._words.setText(act_words(due.act))
+        self._words.setText(due.act.words())
         self._citation.setText(due.duty.citation)
 
 

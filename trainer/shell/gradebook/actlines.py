@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from trainer.parts.wording import act_words
 from trainer.rules.notation import BadAct
 from trainer.shell.gradebook import formats
 from trainer.shell.gradebook.queries import Opened
@@ -45,7 +44,7 @@ def act_lines(found: Opened) -> list[ActLine]:
             who = found.names.get(late.get("by") or "", "") or "no name noted"
             by = f"Changed by {who}, {formats.moment(late['at'])}: {late['reason']}"
         try:
-            said = act_words(entry.act)
+            said = entry.act.words()
         except (BadAct, ValueError, KeyError):
             said = str(entry)
         lines.append(

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Session, stands
 from trainer.parts.lessons.lesson import Lesson
-from trainer.parts.wording import act_words
 from trainer.records.attemptlog import TAKEN
 from trainer.records.keptattempt import KeptAttempt
 from trainer.rules.act import Act
@@ -314,7 +313,7 @@ class PlayerPage(QWidget):
             self.panel.brief.hide()
         if stands(judged):
             self.table.note(judged.entry.act)
-            self.panel.log.add(act_words(judged.entry.act), True)
+            self.panel.log.add(judged.entry.act.words(), True)
         self.tutor.tell(judged, waived)
 
     def _step_back(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from trainer.drill.attempt import Attempt, Judged
 from trainer.drill.session import Session, stands
-from trainer.parts.wording import act_words, event_words
+from trainer.parts.wording import event_words
 
 RETOLD = 120
 """How many acts are told again where an attempt goes on; more would not be read."""
@@ -23,7 +23,7 @@ def told_again(attempt: Attempt, names: Mapping[int, str]) -> Iterator[tuple[str
         yield event_words(event, names), False
     for one in attempt.judged[attempt.here_since :][-RETOLD:]:
         if stands(one):
-            yield act_words(one.entry.act), True
+            yield one.entry.act.words(), True
             for event in one.events:
                 yield event_words(event, names), False
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLay
 from trainer.drill.grading import WAIVED
 from trainer.drill.rulings import cited
 from trainer.drill.session import Help, Hint, Item
-from trainer.parts.wording import act_words
 from trainer.rules.duty import Duty, Source
 from trainer.rules.verdict import Verdict
 from trainer.shell import theme, widgets
@@ -127,7 +126,7 @@ class VerdictCard(QFrame):
         """A wrong act, or one that only breaks what the school `waived`."""
         assert verdict.duty is not None
         self.eyebrow.setText("POINTED OUT" if waived else "NOT PROPER")
-        self.did.setText(f"You did: {act_words(verdict.act)}")
+        self.did.setText(f"You did: {verdict.act.words()}")
         self.what.setText(f"{verdict.remark}.")
         self.paragraph.tell(verdict.duty, verdict.ruling)
         self.paragraph.show()
@@ -140,7 +139,7 @@ class VerdictCard(QFrame):
 
     def fumble(self, verdict: Verdict) -> None:
         self.eyebrow.setText("CANNOT BE DONE")
-        self.did.setText(f"You tried: {act_words(verdict.act)}")
+        self.did.setText(f"You tried: {verdict.act.words()}")
         why = verdict.remark.rpartition(": ")[2]
         self.what.setText(f"{why[:1].upper()}{why[1:]}.")
         self.paragraph.hide()

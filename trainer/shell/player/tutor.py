@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, QTimer
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Help
-from trainer.parts.wording import act_words
 from trainer.rules.verdict import Finding
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acthelp import act_help
@@ -55,7 +54,7 @@ class Tutor(QObject):
         verdict, panel = judged.verdict, self._panel
         if self._mode == WATCH:
             if verdict.duty is not None:
-                panel.guide.guide(verdict.duty, act_words(judged.entry.act), "", "THE ROBOT DEALER")
+                panel.guide.guide(verdict.duty, judged.entry.act.words(), "", "THE ROBOT DEALER")
             return
         quiet = self._controller is not None and self._controller.session.mode is Mode.EXAM
         if verdict.finding is Finding.FUMBLE:
@@ -82,7 +81,7 @@ class Tutor(QObject):
             return
         hint = controller.hint()
         if hint is not None:
-            self._panel.guide.hint(hint, act_words(hint.due.act), act_help(hint.due.act, self._table))
+            self._panel.guide.hint(hint, hint.due.act.words(), act_help(hint.due.act, self._table))
             self._table.glow(hint.due.act if hint.help is Help.SHOW else None)
 
     def _changed(self) -> None:
@@ -108,5 +107,5 @@ class Tutor(QObject):
             self._panel.guide.hide()
             self._table.glow(None)
             return
-        self._panel.guide.guide(due.duty, act_words(due.act), act_help(due.act, self._table))
+        self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table))
         self._table.glow(due.act)

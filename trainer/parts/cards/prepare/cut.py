@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.cards.decks import machine_deck
+from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.prepare.shuffle import about_to_use
 from trainer.parts.cards.state import CardState
@@ -17,7 +18,7 @@ LEAST_CUT = 10
 
 def machine_cut(game: CardState, act: a.Cut | a.Place) -> Fault | None:
     """A cut, or the cover card laid down for one."""
-    if isinstance(act, a.Place) and (act.marker is not a.Marker.COVER_CARD or act.where != "felt"):
+    if isinstance(act, a.Place) and (act.marker is not CardMarker.COVER_CARD or act.where != "felt"):
         return None
     deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), None)
     if deck is not None and deck.shuffled is a.Method.MACHINE and not game.recut_ordered:
@@ -44,16 +45,16 @@ def _to_cut(game: CardState) -> Deck | None:
 
 
 def cover_place(game: CardState) -> str:
-    return game.table.markers.get(a.Marker.COVER_CARD, "off")
+    return game.table.markers.get(CardMarker.COVER_CARD, "off")
 
 
 def cover_down(game: CardState) -> Iterator[a.Act]:
     if _to_cut(game) and cover_place(game) != "felt" and not game.table.piles["packet"]:
-        yield a.Place(a.Marker.COVER_CARD, "felt")
+        yield a.Place(CardMarker.COVER_CARD, "felt")
 
 
 def cover_meets(game: CardState, act: a.Place) -> bool:
-    return act.marker is a.Marker.COVER_CARD and act.where == "felt" and _may_cut(game)
+    return act.marker is CardMarker.COVER_CARD and act.where == "felt" and _may_cut(game)
 
 
 def _may_cut(game: CardState) -> bool:
@@ -101,7 +102,7 @@ def cover_racked(game: CardState) -> Iterator[a.Act]:
     deck = _to_cut(game)
     # An order to recut finds the cover card under a deck that is cut already.
     if cover_place(game) == "felt" and not game.table.piles["packet"] and (deck is None or deck.cut):
-        yield a.Place(a.Marker.COVER_CARD, "rack")
+        yield a.Place(CardMarker.COVER_CARD, "rack")
 
 
 def cut_by_stranger(game: CardState, act: a.Cut) -> Fault | None:
@@ -145,7 +146,7 @@ def cover_left(game: CardState, act: a.Act) -> Fault | None:
 
 def cover_astray(game: CardState, act: a.Place) -> Fault | None:
     again = act.where == "felt" and any(slip in game.slips.charged for slip in CUT_SLIPS)
-    if act.marker is not a.Marker.COVER_CARD or act.where == "rack" or again:
+    if act.marker is not CardMarker.COVER_CARD or act.where == "rack" or again:
         return None
     if any(cover_racked(game)) and not _to_cut(game):
         return Fault("The cover card was left on the layout, not put into the rack", "cover-left")
@@ -153,7 +154,7 @@ def cover_astray(game: CardState, act: a.Place) -> Fault | None:
 
 
 def cover_early(game: CardState, act: a.Place) -> Fault | None:
-    if act.marker is a.Marker.COVER_CARD and act.where != "felt" and game.table.piles["packet"]:
+    if act.marker is CardMarker.COVER_CARD and act.where != "felt" and game.table.piles["packet"]:
         return Fault("The cover card was taken away before the rest of the deck lay on the cut packet", "cover-early")
     return None
 

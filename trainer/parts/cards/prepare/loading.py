@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardIrregularity, CardMatter
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Deck, Irregularity
+from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.prepare.cut import cover_left, cover_place, uncut
 from trainer.parts.cards.prepare.shuffle import unshuffled
 from trainer.parts.cards.state import CardState
@@ -45,13 +46,13 @@ def holds(game: CardState) -> Iterator[a.Act]:
 
 
 def secures(game: CardState) -> Iterator[a.Act]:
-    if game.trouble(Irregularity.LOOSE_SHOE):
+    if game.trouble(CardIrregularity.LOOSE_SHOE):
         yield a.Secure()
 
 
 def deck_removals(game: CardState) -> Iterator[a.Act]:
     """The machine shows a wrong number: the deck leaves the table."""
-    if game.trouble(Irregularity.ALERT):
+    if game.trouble(CardIrregularity.ALERT):
         deck = next((deck for deck in game.decks.values() if game.table.piles[f"deck:{deck.back}"]), game.next_deck)
         yield a.RemoveDeck(deck.back)
 
@@ -59,4 +60,4 @@ def deck_removals(game: CardState) -> Iterator[a.Act]:
 def new_decks(game: CardState) -> Iterator[a.Act]:
     """No deck is left to play with: one is asked for."""
     if not game.decks or (game.house.decks == 2 and len(game.decks) < 2):
-        yield a.Call(a.Matter.NEW_DECK)
+        yield a.Call(CardMatter.NEW_DECK)

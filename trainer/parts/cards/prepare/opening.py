@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardMatter
 from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.state import CardState
 from trainer.rules.duty import Fault
@@ -19,7 +20,7 @@ def inspections(game: CardState) -> Iterator[a.Act]:
 def verification(game: CardState) -> Iterator[a.Act]:
     decks = game.decks.values()
     if all(deck.inspected for deck in decks) and not all(deck.verified for deck in decks):
-        yield a.Call(a.Matter.CARDS)
+        yield a.Call(CardMatter.CARDS)
 
 
 def spreads(game: CardState) -> Iterator[a.Act]:

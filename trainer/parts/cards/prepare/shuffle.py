@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.cards.decks import machine_deck
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing, Shuffling
-from trainer.parts.cards.ledger import Deck, Irregularity
+from trainer.parts.cards.ledger import Deck
 from trainer.parts.cards.state import CardState
 from trainer.rules.duty import Fault
 
@@ -45,9 +46,9 @@ def shuffle_meets(game: CardState, act: a.Shuffle | a.Unload) -> bool:
     wanted = a.Method.MACHINE if _by_machine(game) else a.Method.HAND
     meant = game.decks.get(act.deck) if act.deck else machine_deck(game)
     # Nothing forbids a second shuffle as long as the cards are neither cut nor dealt.
-    again = not deck.cut and not game.round.deals and game.trouble(Irregularity.JAM) is None
+    again = not deck.cut and not game.round.deals and game.trouble(CardIrregularity.JAM) is None
     # Cards of an unfinished shuffle that went into the shoe may be shuffled after all.
-    stopped = deck.jammed and game.trouble(Irregularity.JAM) is None
+    stopped = deck.jammed and game.trouble(CardIrregularity.JAM) is None
     return act.method is wanted and meant is deck and (not game.mixed(deck) or again or stopped)
 
 
@@ -142,7 +143,7 @@ def shuffler_still_here(game: CardState, act: a.Shuffle) -> Fault | None:
 
 
 def jam_remedies(game: CardState) -> Iterator[a.Act]:
-    trouble = game.trouble(Irregularity.JAM)
+    trouble = game.trouble(CardIrregularity.JAM)
     if trouble is not None:
         jammed = next((deck.back for deck in game.decks.values() if deck.jammed), "")
         yield a.Shuffle(a.Method.MACHINE, jammed if len(game.decks) > 1 else "")
@@ -153,6 +154,6 @@ def jam_remedies(game: CardState) -> Iterator[a.Act]:
 
 def jam_meets(game: CardState, act: a.Shuffle | a.Unload | a.RemoveShuffler) -> bool:
     """Clear the machine, start it again, or send it away."""
-    if game.trouble(Irregularity.JAM) is None:
+    if game.trouble(CardIrregularity.JAM) is None:
         return False
     return isinstance(act, a.Unload | a.RemoveShuffler) or act.method is a.Method.MACHINE

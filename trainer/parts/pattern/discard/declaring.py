@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pattern.goingon import PLAYS
 from trainer.parts.pattern.ledger import Played, Stage, said, spoken
 from trainer.parts.pattern.patterns import PatternClass
@@ -143,7 +144,7 @@ def unmarked(game: PatternState) -> bool:
 
 def moves_on(game: PatternState, act: a.Act) -> bool:
     """Whether the act leaves the last play behind."""
-    return not (isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE) and game.stage in (
+    return not (isinstance(act, a.Prompt) and act.asked is CardAsked.ANTE) and game.stage in (
         Stage.PLAY,
         Stage.BET,
         Stage.END,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.parts import acts as a
-from trainer.parts.cards.ledger import Irregularity, Trouble
+from trainer.parts.cards.glossary import CardRuling
+from trainer.parts.cards.ledger import Trouble
+from trainer.parts.irregularities import Irregularity
 from trainer.parts.pattern.discard.declaring import in_dispute
+from trainer.parts.pattern.glossary import PatternIrregularity, PatternReason
 from trainer.parts.pattern.goingon import goes_on
 from trainer.parts.pattern.patterns import Pattern, PatternClass
 from trainer.parts.pattern.state import PatternState
@@ -58,7 +61,7 @@ def refused(deciding: Refusing) -> Broken[PatternState]:
 def good_play(game: PatternState, act: a.Stop) -> tuple[Pattern, Pattern | None] | None:
     """The proper pattern that an act of stopping refuses, and the one it beat."""
     play = game.last_play()
-    about_play = act.reason in (a.Reason.NOT_HIGHER, a.Reason.NO_PATTERN)
+    about_play = act.reason in (PatternReason.NOT_HIGHER, PatternReason.NO_PATTERN)
     if play is None or play.seat != act.seat or play.declared or in_dispute(game, play) or not about_play:
         return None
     if play.pattern is None:
@@ -71,9 +74,9 @@ def tied(deciding: Refusing) -> Broken[PatternState]:
 
     def broken(game: PatternState, act: a.Rule) -> Fault | None:
         play = game.last_play()
-        if act.ruling is not a.Ruling.TIE or play is None or play.pattern is None:
+        if act.ruling is not CardRuling.TIE or play is None or play.pattern is None:
             return None
-        if not deciding(game, a.Reason.NOT_HIGHER, play.pattern, game.round.beaten):
+        if not deciding(game, PatternReason.NOT_HIGHER, play.pattern, game.round.beaten):
             return None
         return Fault("Two patterns were ruled a tie; nothing ties", ("tie", len(game.round.plays)))
 
@@ -85,7 +88,7 @@ def compared(game: PatternState, trouble: Trouble) -> tuple[Pattern, Pattern] | 
     play = game.last_play()
     top = trouble.detail
     if (
-        trouble.kind is not Irregularity.NOT_HIGHER
+        trouble.kind is not PatternIrregularity.NOT_HIGHER
         or play is None
         or play.pattern is None
         or not isinstance(top, tuple)
@@ -108,7 +111,7 @@ def refusal_turns_on(basis: str) -> Refusing:
     """A pattern that beats the last one by its `rank` or `suit` is said not to."""
 
     def deciding(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-        return reason is a.Reason.NOT_HIGHER and old is not None and game.patterns.deciding(new, old) == basis
+        return reason is PatternReason.NOT_HIGHER and old is not None and game.patterns.deciding(new, old) == basis
 
     return deciding
 
@@ -137,7 +140,7 @@ def refused_class(cls: PatternClass) -> Refusing:
     """A pattern of this class is refused, over a lower class or as no pattern."""
 
     def deciding(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-        unknown = reason is a.Reason.NO_PATTERN or old is None
+        unknown = reason is PatternReason.NO_PATTERN or old is None
         return new.cls is cls and (unknown or refusal_turns_on("class")(game, reason, new, old))
 
     return deciding
@@ -150,7 +153,7 @@ def holding(*ranks: int) -> Refusing:
     """A pattern with a card of such a rank in it, and no run, is taken for none."""
 
     def deciding(_: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-        if reason is not a.Reason.NO_PATTERN or new.cls in _RUNS or len(new.cards) < 2:
+        if reason is not PatternReason.NO_PATTERN or new.cls in _RUNS or len(new.cards) < 2:
             return False
         return any(rank_of(face) in ranks for face in new.cards)
 
@@ -161,7 +164,7 @@ def run_holding(*ranks: int) -> Refusing:
     """A run with a card of such a rank in it, high or low, is taken for no pattern."""
 
     def deciding(_: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
-        if reason is not a.Reason.NO_PATTERN or new.cls not in _RUNS:
+        if reason is not PatternReason.NO_PATTERN or new.cls not in _RUNS:
             return False
         return any(rank_of(face) in ranks for face in new.cards)
 
@@ -170,7 +173,7 @@ def run_holding(*ranks: int) -> Refusing:
 
 def low_card_refused(game: PatternState, reason: a.Reason, new: Pattern, old: Pattern | None) -> bool:
     """A run in which a card of high rank serves as a low one is taken for no pattern."""
-    return reason is a.Reason.NO_PATTERN and bool(game.patterns.low_cards(new))
+    return reason is PatternReason.NO_PATTERN and bool(game.patterns.low_cards(new))
 
 
 def lone_beaten(rank: int) -> Deciding:
@@ -206,7 +209,7 @@ def low_run_beats(game: PatternState, trouble: Trouble) -> bool:
 def goes_round(game: PatternState, trouble: Trouble) -> bool:
     """A run that goes past the end of its line and begins again was let stand."""
     play = game.last_play()
-    if trouble.kind is not Irregularity.NO_PATTERN or play is None:
+    if trouble.kind is not PatternIrregularity.NO_PATTERN or play is None:
         return False
     return game.patterns.goes_round([game.table.faces[card] for card in play.cards])
 
@@ -214,6 +217,6 @@ def goes_round(game: PatternState, trouble: Trouble) -> bool:
 def run_too_short_or_long(game: PatternState, trouble: Trouble) -> bool:
     """Cards that follow each other, but not as many as make a run, were let stand."""
     play = game.last_play()
-    if trouble.kind is not Irregularity.NO_PATTERN or play is None:
+    if trouble.kind is not PatternIrregularity.NO_PATTERN or play is None:
         return False
     return game.patterns.in_sequence([game.table.faces[card] for card in play.cards])

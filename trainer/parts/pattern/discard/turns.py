@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
+from trainer.parts.pattern.glossary import PatternMarker, PatternMatter
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
@@ -30,7 +32,7 @@ def play_prompts(number: int) -> Owed[PatternState]:
             return
         seat = contest.next()
         if seat:
-            yield a.Prompt(Spot(seat), a.Asked.PLAY)
+            yield a.Prompt(Spot(seat), CardAsked.PLAY)
 
     return prompts
 
@@ -54,7 +56,7 @@ def play_prompt_sure(number: int) -> Meets[PatternState]:
     return sure
 
 
-_PLAY = a.Asked.PLAY
+_PLAY = CardAsked.PLAY
 
 
 def second_offers(number: int) -> Owed[PatternState]:
@@ -63,7 +65,7 @@ def second_offers(number: int) -> Owed[PatternState]:
     def prompts(game: PatternState) -> Iterator[a.Act]:
         contest = game.round.contest
         if contest is not None and contest.number == number and contest.stuck and contest.full_laps == 0:
-            yield a.Prompt(Spot(contest.leader), a.Asked.PLAY)
+            yield a.Prompt(Spot(contest.leader), CardAsked.PLAY)
 
     return prompts
 
@@ -74,7 +76,7 @@ def lead_calls(number: int) -> Owed[PatternState]:
     def calls(game: PatternState) -> Iterator[a.Act]:
         contest = game.round.contest
         if contest is not None and contest.number == number and contest.stuck:
-            yield a.Call(a.Matter.NO_LEAD)
+            yield a.Call(PatternMatter.NO_LEAD)
 
     return calls
 
@@ -84,7 +86,12 @@ def wrong_player(number: int) -> Broken[PatternState]:
 
     def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         contest = game.round.contest
-        if game.stage is not Stage.PLAY or contest is None or contest.number != number or act.asked is not a.Asked.PLAY:
+        if (
+            game.stage is not Stage.PLAY
+            or contest is None
+            or contest.number != number
+            or act.asked is not CardAsked.PLAY
+        ):
             return None
         if act.seat in game.round.folded:
             return None
@@ -132,9 +139,9 @@ def discarding_cut_short(game: PatternState, act: a.Prompt | a.Place) -> Fault |
         return None
     if isinstance(act, a.Prompt):
         # Asking somebody who cannot bet opens no betting.
-        if act.asked is not a.Asked.BET or contest.number == 3 or act.seat in game.round.all_in:
+        if act.asked is not CardAsked.BET or contest.number == 3 or act.seat in game.round.all_in:
             return None
-    elif act.marker is not a.Marker.RAISE_BUTTON or contest.number == 3:
+    elif act.marker is not PatternMarker.RAISE_BUTTON or contest.number == 3:
         return None
     seat = contest.next() or contest.leader
     slip = turn_slip(game) if contest.next() else ("cut-short", game.round.intervals)
@@ -143,7 +150,7 @@ def discarding_cut_short(game: PatternState, act: a.Prompt | a.Place) -> Fault |
 
 def fourth_betting(game: PatternState, act: a.Prompt) -> Fault | None:
     contest = game.round.contest
-    if game.stage is Stage.PLAY and contest is not None and contest.number == 3 and act.asked is a.Asked.BET:
+    if game.stage is Stage.PLAY and contest is not None and contest.number == 3 and act.asked is CardAsked.BET:
         return Fault("A betting round was opened where only discarding is left", ("fourth", game.round.intervals))
     return None
 

@@ -10,7 +10,7 @@ from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due
 from trainer.parts.pattern.position import pot_name
 from trainer.parts.pattern.state import PatternState
-from trainer.parts.pattern.words import pot_words
+from trainer.parts.wording.terms import pot_words
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.state import HANDS
 from trainer.parts.pattern.ending.awards import picked_up_early
 from trainer.parts.pattern.house import Counted
@@ -144,7 +145,7 @@ def hand_left(_: PatternState, act: a.Collect) -> list[Hashable]:
 
 
 def played_on_after_out(game: PatternState, act: a.Prompt) -> Fault | None:
-    if game.stage in (Stage.END, Stage.CLEAR) and game.round.out and act.asked is not a.Asked.ANTE:
+    if game.stage in (Stage.END, Stage.CLEAR) and game.round.out and act.asked is not CardAsked.ANTE:
         return Fault(f"Seat {game.round.out[0]} is out; a turn was given to seat {act.seat} all the same", "played-on")
     return None
 
@@ -154,7 +155,7 @@ def played_on_after_uncalled(game: PatternState, act: a.Prompt) -> Fault | None:
     if (
         over
         and game.round.deals
-        and act.asked is not a.Asked.ANTE
+        and act.asked is not CardAsked.ANTE
         and game.stage in (Stage.BET, Stage.END, Stage.CLEAR)
     ):
         return Fault("Nobody had called, and the round was carried on", "played-on")

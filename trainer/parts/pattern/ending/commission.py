@@ -7,6 +7,7 @@ from functools import partial
 
 from trainer.parts import acts as a
 from trainer.parts.betting.pots import commission
+from trainer.parts.pattern.glossary import PatternMatter
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due, commission_left
 from trainer.parts.pattern.state import PatternState
@@ -67,7 +68,7 @@ def late_verifications(game: PatternState) -> Iterator[a.Act]:
 
 
 def _matter(game: PatternState, pot: str) -> a.Matter:
-    return a.Matter.POT if pot == "main" else game.second_pot.matter
+    return PatternMatter.POT if pot == "main" else game.second_pot.matter
 
 
 def verified_after_all(game: PatternState, act: a.Call) -> list[Hashable]:

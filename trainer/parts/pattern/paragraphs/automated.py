@@ -3,9 +3,10 @@
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce, ignored
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import deal, takingup
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import dealing
 from trainer.parts.pattern.state import PatternState
@@ -23,7 +24,7 @@ STACKS_OF_EIGHT = Paragraph(
     "device",
     Category.PROTECTION,
     Severity.MAJOR,
-    _only(*enforce(Irregularity.BAD_STACK)),
+    _only(*enforce(PatternIrregularity.BAD_STACK)),
 )
 LOADED = Paragraph(
     "device",
@@ -64,7 +65,7 @@ WRONG_NUMBER_SHOWN = Paragraph(
     Severity.CRITICAL,
     _only(
         Step((Stage.PREPARE,), (a.RemoveDeck,), prepare.deck_removals, urgent=True),
-        Breach((a.Load, a.Deliver), ignored(Irregularity.ALERT), in_trouble=True),
+        Breach((a.Load, a.Deliver), ignored(CardIrregularity.ALERT), in_trouble=True),
     ),
 )
 EMPTY_PLACES = dealing.empty_places(Dealing.AUTOMATED)

@@ -2,8 +2,10 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce, groundless
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
+from trainer.parts.irregularities import TableIrregularity
 from trainer.parts.pattern import wagers
+from trainer.parts.pattern.glossary import PatternIrregularity, PatternReason
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Paragraph
 
@@ -11,21 +13,21 @@ ON_THE_SPOT = Paragraph(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.VERBAL_BET),
+    *enforce(TableIrregularity.VERBAL_BET),
 )
 ANTES_FIT = Paragraph(
     "antes",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Irregularity.BAD_ANTE),
+    *enforce(PatternIrregularity.BAD_ANTE),
     rulings=("P14",),
 )
 BET_LIMITS = Paragraph(
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Irregularity.SMALL_RAISE, Irregularity.BIG_RAISE),
-    Breach((a.Stop,), groundless(a.Reason.BET_LIMITS)),
+    *enforce(PatternIrregularity.SMALL_RAISE, PatternIrregularity.BIG_RAISE),
+    Breach((a.Stop,), groundless(PatternReason.BET_LIMITS)),
     rulings=("P13",),
 )
 ALL_IN_BETS_NO_MORE = Paragraph(
@@ -38,5 +40,5 @@ SEATED_PLAYERS = Paragraph(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.BYSTANDER, Irregularity.STAND),
+    *enforce(TableIrregularity.BYSTANDER, CardIrregularity.STAND),
 )

@@ -3,7 +3,7 @@
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
@@ -12,25 +12,25 @@ ONE_DECK = Paragraph(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.COVER_COLOUR),
+    *enforce(CardIrregularity.COVER_COLOUR),
 )
 SECOND_DECK = Paragraph(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.SECOND_DECK),
+    *enforce(CardIrregularity.SECOND_DECK),
 )
 UNIFORM_BACKS = Paragraph(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.MIXED_BACKS),
+    *enforce(CardIrregularity.MIXED_BACKS),
 )
 DIFFERENT_BACKS = Paragraph(
     "cards",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.SAME_BACKS),
+    *enforce(CardIrregularity.SAME_BACKS),
 )
 IDLE_IN_SHUFFLER = Paragraph(
     "cards",

@@ -2,8 +2,9 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce, groundless
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.pattern import deal, discard, ending, stub, wagers
+from trainer.parts.pattern.glossary import PatternIrregularity, PatternReason
 from trainer.parts.pattern.ledger import Stage
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
@@ -39,8 +40,8 @@ CALL = Paragraph(
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Irregularity.SHORT_CALL),
-    Breach((a.Stop,), groundless(a.Reason.SHORT_CALL)),
+    *enforce(PatternIrregularity.SHORT_CALL),
+    Breach((a.Stop,), groundless(PatternReason.SHORT_CALL)),
 )
 CHECK = Paragraph(
     "betting",
@@ -52,7 +53,7 @@ DISCARD = Paragraph(
     "discard",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Irregularity.FACE_DOWN, Irregularity.OUTSIDE),
+    *enforce(PatternIrregularity.FACE_DOWN, PatternIrregularity.OUTSIDE),
 )
 DISCARDING_ROUND = Paragraph(
     "discard",
@@ -66,13 +67,13 @@ FOLD = Paragraph(
     Severity.MAJOR,
     Breach((a.Prompt,), wagers.folded_asked),
     Breach((a.Award,), ending.folded_awarded),
-    *enforce(Irregularity.FOLDED_PLAY),
+    *enforce(CardIrregularity.FOLDED_PLAY),
 )
 FOULED_HAND = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    *enforce(Irregularity.FOUL),
+    *enforce(CardIrregularity.FOUL),
     rulings=("P22",),
 )
 MAIN_POT = Paragraph(
@@ -112,9 +113,9 @@ RAISE = Paragraph(
     "betting",
     Category.ACCURACY,
     Severity.MAJOR,
-    *enforce(Irregularity.OVER_RAISES, Irregularity.NO_RAISE),
-    Breach((a.Stop,), groundless(a.Reason.RAISE_CAP)),
-    Breach((a.Stop,), groundless(a.Reason.NO_RAISE)),
+    *enforce(PatternIrregularity.OVER_RAISES, PatternIrregularity.NO_RAISE),
+    Breach((a.Stop,), groundless(PatternReason.RAISE_CAP)),
+    Breach((a.Stop,), groundless(PatternReason.NO_RAISE)),
     rulings=("P13",),
 )
 RAISE_BUTTON = Paragraph(
@@ -168,5 +169,5 @@ TABLE_STAKES = Paragraph(
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.POCKET),
+    *enforce(PatternIrregularity.POCKET),
 )

@@ -3,7 +3,7 @@
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.pattern import discard
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
@@ -20,5 +20,5 @@ SHOE_FASTENED = Paragraph(
     Category.PROTECTION,
     Severity.MAJOR,
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
-    Breach((a.Load, a.Deal, a.Deliver), ignored(Irregularity.LOOSE_SHOE), in_trouble=True),
+    Breach((a.Load, a.Deal, a.Deliver), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
 )

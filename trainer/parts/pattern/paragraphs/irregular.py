@@ -3,8 +3,8 @@
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import conduct, unspoken
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Paragraph
@@ -106,7 +106,7 @@ WRONG_NUMBER_OF_CARDS = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.CRITICAL,
-    *enforce(Irregularity.SURFACED),
+    *enforce(PatternIrregularity.SURFACED),
     Step(_VOID, _BACK, conduct.void_refunds(Ground.CARDS), meets=conduct.refund_meets(Ground.CARDS)),
     Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
     Step((Stage.PREPARE,), (a.Call,), prepare.new_decks),

@@ -2,8 +2,8 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import discard, ending, idlepot, stub, wagers
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.duty import Breach, Category, Severity, Step
@@ -99,7 +99,7 @@ def betting(number: int) -> Paragraph[PatternState]:
     )
     if number == 1:
         # The first paragraph on betting is the one that a bet out of turn is measured by, in any round.
-        clauses += enforce(Irregularity.BET_OUT_OF_TURN)
+        clauses += enforce(PatternIrregularity.BET_OUT_OF_TURN)
     rulings = ("P26",) if number == 1 else ("P9",)
     return Paragraph("betting", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings)
 
@@ -119,7 +119,9 @@ def interval(number: int) -> Paragraph[PatternState]:
         Breach((a.Prompt,), discard.wrong_player(number)),
         Breach((a.Declare,), discard.player_unasked(number), stages=_PLAY),
         *((Breach((a.Prompt,), discard.fourth_betting, stages=_PLAY),) if number == 3 else ()),
-        *enforce(Irregularity.NOT_HIGHER, Irregularity.PLAY_OUT_OF_TURN, where=discard.in_interval(number)),
+        *enforce(
+            PatternIrregularity.NOT_HIGHER, PatternIrregularity.PLAY_OUT_OF_TURN, where=discard.in_interval(number)
+        ),
     )
     rulings = {1: ("P9", "P10", "P26"), 2: ("P9", "P10"), 3: ("P9", "P10", "P11")}
     return Paragraph("discard", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings[number])

@@ -2,7 +2,7 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.pattern import conduct
 from trainer.rules.duty import Breach, Category, Severity
 from trainer.rules.sections import Paragraph
@@ -11,44 +11,44 @@ FOR_THEMSELVES = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.CRITICAL,
-    *enforce(Irregularity.SIGNAL),
+    *enforce(CardIrregularity.SIGNAL),
 )
 REMAIN_SEATED = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.STAND),
+    *enforce(CardIrregularity.STAND),
     rulings=("P26",),
 )
 NO_EARLY_LOOK = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Irregularity.LOOK),
+    *enforce(CardIrregularity.LOOK),
 )
 NO_TALK = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Irregularity.TALK),
+    *enforce(CardIrregularity.TALK),
     Breach((a.Stop,), conduct.question_stopped),
 )
 NO_SHOWING = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,
-    *enforce(Irregularity.TILT),
+    *enforce(CardIrregularity.TILT),
 )
 EXPOSED_HAND_FORFEITED = Paragraph(
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,
-    *enforce(Irregularity.EXPOSE, Irregularity.FOUL),
+    *enforce(CardIrregularity.EXPOSE, CardIrregularity.FOUL),
     rulings=("P22",),
 )
 ABOVE_THE_RAIL = Paragraph(
     "conduct",
     Category.PROTECTION,
     Severity.MINOR,
-    *enforce(Irregularity.BELOW_RAIL),
+    *enforce(CardIrregularity.BELOW_RAIL),
 )

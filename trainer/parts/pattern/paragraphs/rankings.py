@@ -2,8 +2,9 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
-from trainer.parts.cards.ledger import Irregularity
+from trainer.parts.irregularities import Irregularity
 from trainer.parts.pattern import discard, ending
+from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.patterns import PatternClass as P
 from trainer.parts.pattern.state import PatternState
@@ -13,7 +14,7 @@ from trainer.rules.sections import Clause, Paragraph
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
 
 
-def let(deciding: discard.Deciding, kind: Irregularity = Irregularity.NOT_HIGHER) -> Breach[PatternState]:
+def let(deciding: discard.Deciding, kind: Irregularity = PatternIrregularity.NOT_HIGHER) -> Breach[PatternState]:
     """A play that beats nothing, or is no pattern, is let stand, and `deciding` is what should have told."""
     return Breach(_ACCEPTING, discard.accepted((kind,), deciding), in_trouble=True)
 
@@ -48,7 +49,7 @@ SUIT_ORDER = reading(
     rulings=("P7",),
 )
 LISTED = reading(
-    *enforce(Irregularity.NO_PATTERN),
+    *enforce(PatternIrregularity.NO_PATTERN),
     rulings=("P8",),
 )
 SINGLE_CARD = reading(

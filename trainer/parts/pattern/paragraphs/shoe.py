@@ -3,8 +3,8 @@
 from trainer.parts import acts as a
 from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import ignored
+from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
-from trainer.parts.cards.ledger import Irregularity
 from trainer.parts.pattern import conduct, deal, stub, takingup, unspoken
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.paragraphs import dealing
@@ -29,7 +29,7 @@ LOADED = Paragraph(
         Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
         Breach((a.Load,), prepare.unprepared),
         Breach((a.Deal,), takingup.dealt_unloaded, stages=_PREPARE),
-        Breach((a.Load,), ignored(Irregularity.LOOSE_SHOE), in_trouble=True),
+        Breach((a.Load,), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
     ),
 )
 MAIN_ANTES = dealing.main_antes(Dealing.SHOE)

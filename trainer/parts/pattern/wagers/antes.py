@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.position import ANTES, BONUS
 from trainer.parts.pattern.state import PatternState
-from trainer.parts.pattern.words import pot_words
+from trainer.parts.wording.terms import pot_words
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 
@@ -16,13 +17,13 @@ from trainer.rules.notation import Spot
 def ante_prompts(game: PatternState) -> Iterator[a.Act]:
     for seat in game.missing_antes():
         if not game.table.amount(ANTES[seat]):
-            yield a.Prompt(Spot(seat), a.Asked.ANTE)
+            yield a.Prompt(Spot(seat), CardAsked.ANTE)
 
 
 def bonus_ante_prompts(game: PatternState) -> Iterator[a.Act]:
     for seat in game.missing_antes():
         if game.table.amount(ANTES[seat]):
-            yield a.Prompt(Spot(seat), a.Asked.ANTE)
+            yield a.Prompt(Spot(seat), CardAsked.ANTE)
 
 
 def main_sweeps(game: PatternState) -> Iterator[a.Act]:

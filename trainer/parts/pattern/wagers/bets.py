@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.position import BETS
 from trainer.parts.pattern.state import PatternState
@@ -13,7 +14,7 @@ from trainer.parts.pattern.troubles import only_thrown_in_wait
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
 from trainer.parts.pattern.unspoken import treated_as_void
 from trainer.parts.pattern.wagers.change import exactly
-from trainer.parts.pattern.words import pot_words
+from trainer.parts.wording.terms import pot_words
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
@@ -182,7 +183,7 @@ def bets_left_out(game: PatternState, act: a.Prompt | a.CountPot | a.Commission 
     if all(game.table.amount(BETS[seat]) == uncalled.get(seat, 0) for seat in game.round.players):
         # What nobody called does not belong there.
         return None
-    if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
+    if isinstance(act, a.Prompt) and act.asked is CardAsked.ANTE:
         return None
     if isinstance(act, a.Sweep) and not (act.source == "main" and act.pot.startswith("side-")):
         return None

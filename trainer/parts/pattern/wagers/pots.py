@@ -7,11 +7,12 @@ from functools import partial
 
 from trainer.parts import acts as a
 from trainer.parts.cards.facts import derived_from_money
+from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pattern.position import SIDE_POTS, pot_name
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.wagers.bets import closed
 from trainer.parts.pattern.wagers.change import exactly
-from trainer.parts.pattern.words import pot_words
+from trainer.parts.wording.terms import pot_words
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
@@ -115,7 +116,7 @@ def side_pot_wrong(game: PatternState, act: a.Sweep) -> Fault | None:
 
 
 def side_pot_missing(game: PatternState, act: a.Prompt | a.CountPot | a.Award) -> Fault | None:
-    if isinstance(act, a.Prompt) and act.asked is a.Asked.ANTE:
+    if isinstance(act, a.Prompt) and act.asked is CardAsked.ANTE:
         return None
     over = [name for name, surplus in misplaced(game) if surplus > 0]
     if not over:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
+from trainer.parts.cards.glossary import CardAsked, CardRuling
+from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
@@ -15,13 +17,13 @@ from trainer.rules.notation import Spot
 
 def raise_button_moves(game: PatternState) -> Iterator[a.Act]:
     number = game.betting_number
-    if game.table.markers.get(a.Marker.RAISE_BUTTON) != str(number):
-        yield a.Place(a.Marker.RAISE_BUTTON, str(number))
+    if game.table.markers.get(PatternMarker.RAISE_BUTTON) != str(number):
+        yield a.Place(PatternMarker.RAISE_BUTTON, str(number))
 
 
 def raise_button_meets(game: PatternState, act: a.Place) -> bool:
     """Marked anew where it lies already is right too."""
-    return act.marker is a.Marker.RAISE_BUTTON and act.where == str(game.betting_number)
+    return act.marker is PatternMarker.RAISE_BUTTON and act.where == str(game.betting_number)
 
 
 def raise_button_caught_up(game: PatternState, _: a.Place) -> list[Hashable]:
@@ -30,9 +32,9 @@ def raise_button_caught_up(game: PatternState, _: a.Place) -> list[Hashable]:
 
 def raise_button_behind(game: PatternState, act: a.Prompt) -> Fault | None:
     betting = game.round.betting
-    if game.stage is not Stage.BET or betting is None or act.asked is not a.Asked.BET:
+    if game.stage is not Stage.BET or betting is None or act.asked is not CardAsked.BET:
         return None
-    where = game.table.markers.get(a.Marker.RAISE_BUTTON, "off")
+    where = game.table.markers.get(PatternMarker.RAISE_BUTTON, "off")
     if where != str(betting.number):
         lies = "off the layout" if where == "off" else f"on {where}"
         return Fault(
@@ -44,7 +46,7 @@ def raise_button_behind(game: PatternState, act: a.Prompt) -> Fault | None:
 
 
 def raise_button_misplaced(game: PatternState, act: a.Place) -> Fault | None:
-    if act.marker is a.Marker.RAISE_BUTTON and act.where != str(game.betting_number):
+    if act.marker is PatternMarker.RAISE_BUTTON and act.where != str(game.betting_number):
         where = f"went to {act.where}" if act.where.isdecimal() else "was taken off the layout"
         number = game.betting_number
         return Fault(f"The raise button {where}; betting round {number} is next", ("raise-button", number))
@@ -75,8 +77,8 @@ def bet_prompts(number: int) -> Owed[PatternState]:
         if betting is None or betting.number != number or not attended(game):
             return
         seat = game.whose_turn()
-        if seat and game.table.markers.get(a.Marker.RAISE_BUTTON) == str(number):
-            yield a.Prompt(Spot(seat), a.Asked.BET)
+        if seat and game.table.markers.get(PatternMarker.RAISE_BUTTON) == str(number):
+            yield a.Prompt(Spot(seat), CardAsked.BET)
 
     return prompts
 
@@ -101,9 +103,9 @@ def bet_prompt_sure(number: int) -> Meets[PatternState]:
     return sure
 
 
-_BET = a.Asked.BET
+_BET = CardAsked.BET
 
-_RAISE_BUTTON = a.Marker.RAISE_BUTTON
+_RAISE_BUTTON = PatternMarker.RAISE_BUTTON
 
 
 def wrong_bettor(number: int) -> Broken[PatternState]:
@@ -111,7 +113,7 @@ def wrong_bettor(number: int) -> Broken[PatternState]:
 
     def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         betting = game.round.betting
-        if game.stage is not Stage.BET or betting is None or betting.number != number or act.asked is not a.Asked.BET:
+        if game.stage is not Stage.BET or betting is None or betting.number != number or act.asked is not CardAsked.BET:
             return None
         if act.seat in game.round.all_in or act.seat in game.round.folded:
             # Whoever is out of the betting may be asked in the right order and still not at all.
@@ -158,7 +160,7 @@ def button_ignored(game: PatternState, act: a.Prompt) -> Fault | None:
 def checker_passed_over(game: PatternState, act: a.Prompt) -> Fault | None:
     betting = game.round.betting
     seat = betting.next() if betting is not None and game.stage is Stage.BET else None
-    if betting is None or seat is None or act.asked is not a.Asked.BET or act.seat == seat:
+    if betting is None or seat is None or act.asked is not CardAsked.BET or act.seat == seat:
         return None
     if seat in betting.checked and betting.owes(seat):
         return Fault(f"Seat {seat} checked earlier and was passed over after the bet", turn_slip(game))
@@ -166,7 +168,7 @@ def checker_passed_over(game: PatternState, act: a.Prompt) -> Fault | None:
 
 
 def all_in_asked(game: PatternState, act: a.Prompt) -> Fault | None:
-    if act.asked is a.Asked.BET and act.seat in game.round.all_in:
+    if act.asked is CardAsked.BET and act.seat in game.round.all_in:
         return Fault(f"Seat {act.seat} is all-in and was asked to bet", _instead(game, ("asked-all-in", act.seat)))
     return None
 
@@ -174,7 +176,7 @@ def all_in_asked(game: PatternState, act: a.Prompt) -> Fault | None:
 def all_in_as_folded(game: PatternState, act: a.Collect | a.Rule) -> Fault | None:
     """An all-in player is treated as out of the round."""
     seat = act.spot if isinstance(act, a.Collect) else act.seat
-    if isinstance(act, a.Rule) and act.ruling is not a.Ruling.FOLD:
+    if isinstance(act, a.Rule) and act.ruling is not CardRuling.FOLD:
         return None
     if seat in game.round.all_in and seat in game.round.live and game.stage in (Stage.BET, Stage.PLAY):
         return Fault(f"Seat {seat} is all-in, not folded, and lost the hand", ("all-in-out", seat))
@@ -182,7 +184,7 @@ def all_in_as_folded(game: PatternState, act: a.Collect | a.Rule) -> Fault | Non
 
 
 def folded_asked(game: PatternState, act: a.Prompt) -> Fault | None:
-    if act.seat in game.round.folded and act.seat in game.round.players and act.asked is not a.Asked.ANTE:
+    if act.seat in game.round.folded and act.seat in game.round.players and act.asked is not CardAsked.ANTE:
         return Fault(f"Seat {act.seat} has folded and was given a turn", _instead(game, ("folded-asked", act.seat)))
     return None
 
@@ -197,7 +199,12 @@ def play_before_betting(number: int) -> Broken[PatternState]:
 
     def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         betting = game.round.betting
-        if act.asked is not a.Asked.PLAY or game.stage is not Stage.BET or betting is None or betting.number != number:
+        if (
+            act.asked is not CardAsked.PLAY
+            or game.stage is not Stage.BET
+            or betting is None
+            or betting.number != number
+        ):
             return None
         if betting.closed:
             return None
