@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.drill.articles import Kind, chapters_of, find_article, short
+from trainer.drill.articles import ArticleKind, chapters_of, find_article, short
 from trainer.drill.lookup import Lookup
 from trainer.drill.rulings import rulings
 from trainer.games import GAMES
@@ -53,7 +53,7 @@ def test_a_paragraph_that_binds_several_games_stands_in_each_and_is_found_once()
 
 def test_an_article_carries_what_its_paragraph_has() -> None:
     article = find_article(STUB_COUNT)
-    assert (article.kind, article.game, article.game_title) == (Kind.DUTY, "ultimate_8", "Ultimate 8 Poker")
+    assert (article.kind, article.game, article.game_title) == (ArticleKind.DUTY, "ultimate_8", "Ultimate 8 Poker")
     assert (article.section, article.section_title) == ("13:69F-42.7", "Dealing from a manual shoe")
     assert (article.topic, article.category, article.severity) == ("stub", Category.PROTECTION, Severity.MAJOR)
     assert (article.source, article.rulings, article.lessons) == (Source.REGULATION, ("P5",), ())
@@ -62,7 +62,7 @@ def test_an_article_carries_what_its_paragraph_has() -> None:
 
 def test_a_ruling_knows_the_paragraphs_that_rest_on_it() -> None:
     ruling = find_article("P18")
-    assert ruling.kind is Kind.RULING
+    assert ruling.kind is ArticleKind.RULING
     assert ruling.source is Source.RULING
     assert ruling.rests == (
         *('13:69F-42.1 "Ace pot wager"', "13:69F-42.5(e)", "13:69F-42.10(l)"),

@@ -55,11 +55,11 @@ def test_the_shipped_one_deals_both_sister_games_and_scores_100() -> None:
     lesson = find(SISTERS)
     assert isinstance(lesson, MixedLesson)
     attempt = prove(lesson)
-    games = [sitting.lesson.model.game for sitting in attempt.sittings]
+    games = [visit.lesson.model.game for visit in attempt.visits]
     assert games == ["ultimate_8", "deuce_of_the_dragon", "ultimate_8"]
     assert grade(attempt, find_rubric("")).score == 100
     for number, judged in enumerate(attempt.judged, 1):
-        here = U8 if attempt.sitting(number).lesson.model.game == "ultimate_8" else DEUCE
+        here = U8 if attempt.visit(number).lesson.model.game == "ultimate_8" else DEUCE
         there = DEUCE if here == U8 else U8
         assert judged.verdict.duty is not None
         assert not judged.verdict.duty.citation.startswith(there)
@@ -67,8 +67,8 @@ def test_the_shipped_one_deals_both_sister_games_and_scores_100() -> None:
 
 def test_each_table_begins_and_ends_as_its_own_lesson_says() -> None:
     attempt = perform(Attempt(read(), mode=Mode.EXAM))
-    assert [one.lesson.model.game for one in attempt.sittings] == ["ultimate_8", "deuce_of_the_dragon"]
-    first, second = attempt.sittings
+    assert [one.lesson.model.game for one in attempt.visits] == ["ultimate_8", "deuce_of_the_dragon"]
+    first, second = attempt.visits
     assert (first.first, attempt.here_since) == (0, second.first)
     assert 0 < second.first < len(attempt.judged)
     assert {person.name for person in first.scene.people()} == {"Ana", "Ben"}
@@ -80,7 +80,7 @@ def test_habits_of_the_table_that_was_left_are_faulted_at_the_next() -> None:
     lesson = find(SISTERS)
     right = perform(Attempt(lesson, mode=Mode.EXAM))
     number = max(at for at, one in enumerate(right.judged, 1) if str(one.entry).startswith("commission main"))
-    assert right.sitting(number) is right.sittings[2]
+    assert right.visit(number) is right.visits[2]
     attempt = Attempt(lesson, mode=Mode.EXAM)
     attempt.perform_all(judged.entry for judged in right.judged[: number - 1])
     due = right.judged[number - 1].entry.act
@@ -100,7 +100,7 @@ def test_the_same_acts_replay_to_the_same_verdicts_and_pictures_know_their_table
     again.perform_all(one.entry for one in attempt.judged)
     assert [one.verdict for one in again.judged] == [one.verdict for one in attempt.judged]
     seen = [frame.lesson.model.game for frame in frames(attempt, lambda one: one.here.title)]
-    change = attempt.sittings[1].first
+    change = attempt.visits[1].first
     assert seen == ["ultimate_8"] * change + ["deuce_of_the_dragon"] * (len(attempt.judged) + 1 - change)
 
 
@@ -135,7 +135,7 @@ def test_a_fault_that_could_not_be_done_is_told_at_the_second_table_too() -> Non
 def test_the_trays_of_all_tables_are_added_up_and_events_name_who_sat_there() -> None:
     attempt = perform(Attempt(read(), mode=Mode.EXAM))
     looked_back = debrief(attempt, grade(attempt, find_rubric("")), find_rubric(""))
-    assert looked_back.over_short == sum(one.scene.over_short for one in attempt.sittings) == 0
+    assert looked_back.over_short == sum(one.scene.over_short for one in attempt.visits) == 0
     words = " ".join(event for moment in looked_back.moments for event in moment.events)
     assert "Ana" in words
     assert "Cleo" in words
@@ -143,13 +143,13 @@ def test_the_trays_of_all_tables_are_added_up_and_events_name_who_sat_there() ->
 
 def test_what_is_found_at_each_table_is_told_where_it_was_found() -> None:
     attempt = perform(Attempt(find(SISTERS), mode=Mode.EXAM))
-    for sitting in attempt.sittings:
-        assert sitting.opening
+    for visit in attempt.visits:
+        assert visit.opening
     opening, *seen = table_words(attempt)
-    assert opening[: len(attempt.sittings[0].opening)] == opening
+    assert opening[: len(attempt.visits[0].opening)] == opening
     changes = [number for number, lines in enumerate(seen, 1) if any(one.startswith("Change of") for one in lines)]
-    assert changes == [sitting.first for sitting in attempt.sittings[1:]]
-    assert len(seen[changes[0] - 1]) > len(attempt.sittings[1].opening)
+    assert changes == [visit.first for visit in attempt.visits[1:]]
+    assert len(seen[changes[0] - 1]) > len(attempt.visits[1].opening)
 
 
 def test_a_log_is_graded_by_the_book_of_each_table_and_a_duty_is_switched_off_where_it_binds() -> None:
@@ -158,7 +158,7 @@ def test_a_log_is_graded_by_the_book_of_each_table_and_a_duty_is_switched_off_wh
     attempt = perform(Attempt(lesson, mode=Mode.EXAM))
     right = [str(one.entry) for one in attempt.judged]
     assert citations(grade_log(lesson, right)) == set()
-    change = attempt.sittings[1].first
+    change = attempt.visits[1].first
     assert right[change] == "place raise-button 1"
     spoilt = [*right[:change], right[change + 1]]
     found = citations(grade_log(lesson, spoilt))
@@ -175,7 +175,7 @@ def test_another_seed_is_another_deal_at_each_table() -> None:
     dealt: list[list[list[str]]] = []
     for seed in (1, 2):
         attempt = perform(Attempt(lesson, seed, Mode.EXAM))
-        bounds = [one.first for one in attempt.sittings] + [len(attempt.judged)]
+        bounds = [one.first for one in attempt.visits] + [len(attempt.judged)]
         dealt.append([[str(one.entry) for one in attempt.judged[at:to]] for at, to in pairwise(bounds)])
     assert all(one != other for one, other in zip(*dealt, strict=True))
 
@@ -205,8 +205,8 @@ def test_a_table_at_which_the_trainee_never_acts_is_told_with_its_line() -> None
         prove(lesson)
     assert str(refused.value).startswith("two.yaml:7: the trainee never gets to act")
     attempt = perform(Attempt(lesson, mode=Mode.EXAM))
-    assert [one.first for one in attempt.sittings] == [0, 0]
-    assert all(attempt.sitting(number) is attempt.sittings[1] for number in range(1, len(attempt.judged) + 1))
+    assert [one.first for one in attempt.visits] == [0, 0]
+    assert all(attempt.visit(number) is attempt.visits[1] for number in range(1, len(attempt.judged) + 1))
     assert debrief(attempt, grade(attempt, find_rubric("")), find_rubric("")).finished
 
 

@@ -46,7 +46,7 @@ def at(stage: Stage, one: Lesson) -> Attempt:
 
 
 def events_of(attempt: Attempt) -> list[Event]:
-    return [*attempt.sittings[0].opening, *(event for judged in attempt.judged for event in judged.events)]
+    return [*attempt.visits[0].opening, *(event for judged in attempt.judged for event in judged.events)]
 
 
 def test_players_post_their_antes_by_themselves() -> None:

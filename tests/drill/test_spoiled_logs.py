@@ -50,8 +50,8 @@ class Outcome:
 def brought(attempt: Attempt) -> tuple[object, object]:
     """The cards that lie at every table of an attempt, each once, and the chips of all places together."""
     cards, chips = Counter[tuple[int, int]](), EMPTY
-    for number, sitting in enumerate(attempt.sittings):
-        table = sitting.scene.table
+    for number, visit in enumerate(attempt.visits):
+        table = visit.scene.table
         cards.update((number, card) for pile in table.piles.values() for card in pile)
         chips = sum(table.chips.values(), chips)
     return cards, chips
@@ -62,11 +62,9 @@ def conserved(attempt: Attempt) -> None:
     fresh = Attempt(attempt.lesson, attempt.seed, attempt.mode)
     cards, _ = brought(attempt)
     assert cards == Counter(
-        (number, card)
-        for number, sitting in enumerate(attempt.sittings)
-        for card in range(len(sitting.scene.table.faces))
+        (number, card) for number, visit in enumerate(attempt.visits) for card in range(len(visit.scene.table.faces))
     )
-    if len(attempt.sittings) == 1:
+    if len(attempt.visits) == 1:
         assert brought(attempt)[1] == brought(fresh)[1]
 
 

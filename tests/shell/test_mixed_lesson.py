@@ -57,7 +57,7 @@ def felt(table: TableView) -> set[str]:
 def opening(page: PlayerPage) -> list[str]:
     """What patrons had done at this table before anybody acted."""
     assert page.controller is not None
-    events = page.controller.session.attempt.sittings[-1].opening
+    events = page.controller.session.attempt.visits[-1].opening
     assert events
     return [event_words(event, page.controller.names) for event in events]
 
@@ -166,7 +166,7 @@ def test_the_debrief_shows_each_moment_at_its_own_table(
     assert "ULTIMATE 8" not in felt(table)
     debrief.go(0)
     assert "ULTIMATE 8" in felt(table)
-    change = attempt.sittings[1].first
+    change = attempt.visits[1].first
     debrief.go(change - 1)
     assert "ULTIMATE 8" in felt(table)
     QTest.keyClick(debrief, Qt.Key.Key_Right)

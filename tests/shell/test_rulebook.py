@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.drill.asking import NotUnderstood
 from trainer.drill.comparing import TITLE as SISTERS_TITLE
+from trainer.drill.typed_questions import NotUnderstood
 from trainer.rules.cards import face_name, parse_face
 from trainer.shell import theme
 from trainer.shell.loadedcourse import LoadedCourse

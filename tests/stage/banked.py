@@ -188,7 +188,10 @@ def _wager_choices(_: Kit, __: Picture, ___: Values) -> list[Choice]:
 
 
 def _hands(_: Kit, __: Picture, ___: Values) -> list[Choice]:
-    return [Choice(key, word, word.words) for key, word in zip("hpwtsfulgrk", (*BankedHandWord, *LunarHandWord), strict=True)]
+    return [
+        Choice(key, word, word.words)
+        for key, word in zip("hpwtsfulgrk", (*BankedHandWord, *LunarHandWord), strict=True)
+    ]
 
 
 def _wheres(_: Kit, __: Picture, ___: Values) -> list[Choice]:

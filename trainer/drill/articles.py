@@ -16,7 +16,7 @@ HOUSE_TITLE = "House rules"
 RULINGS_TITLE = "Rulings"
 
 
-class Kind(StrEnum):
+class ArticleKind(StrEnum):
     DUTY = "duty"
     RULING = "ruling"
 
@@ -25,7 +25,7 @@ class Kind(StrEnum):
 class Article:
     """One thing to look up; `rests` are the paragraphs that lean on a ruling, `lessons` those that train it, by id."""
 
-    kind: Kind
+    kind: ArticleKind
     citation: str
     text: str
     game: str
@@ -134,7 +134,7 @@ def _section_of(citation: str) -> str:
 def _chapter(game: Game, citation: str, title: str, duties: Sequence[Duty]) -> Chapter:
     articles = tuple(
         Article(
-            kind=Kind.DUTY,
+            kind=ArticleKind.DUTY,
             citation=duty.citation,
             text=duty.text,
             game=game.name,
@@ -166,7 +166,7 @@ def _of_rulings(found: Sequence[Chapter]) -> list[Chapter]:
             title=title,
             articles=tuple(
                 Article(
-                    kind=Kind.RULING,
+                    kind=ArticleKind.RULING,
                     citation=one.number,
                     text=one.holds,
                     game="",

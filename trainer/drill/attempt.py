@@ -37,7 +37,7 @@ class Judged(NamedTuple):
     taken_back: bool = False
 
 
-class Sitting(NamedTuple):
+class TableVisit(NamedTuple):
     """A table at which the trainee deals or has dealt: the acts after the first so many were done there."""
 
     first: int
@@ -65,7 +65,7 @@ class Attempt:
         self.mode = mode or Mode(lesson.model.mode)
         self.off = frozenset(off)
         """Citations of duties that are not enforced, at whichever table they bind."""
-        self.sittings: list[Sitting] = []
+        self.visits: list[TableVisit] = []
         self.judged: list[Judged] = []
         self.done = False
         self._watch: Watch | None = None
@@ -77,7 +77,7 @@ class Attempt:
         # Another seed for the whole lesson is another one for each of its tables.
         seed = self.seed if table is self.lesson else table.model.seed + self.seed - self.lesson.model.seed
         self.scene = table.game.set_scene(table, max(0, seed))
-        self.sittings.append(Sitting(len(self.judged), table, self.scene, tuple(self.scene.begin())))
+        self.visits.append(TableVisit(len(self.judged), table, self.scene, tuple(self.scene.begin())))
         self._topics = frozenset(table.model.house_does)
         self._begun = table.begin is None
         self._house_plays()
@@ -100,16 +100,16 @@ class Attempt:
     @property
     def here_since(self) -> int:
         """How many acts were done before the trainee came to this table."""
-        return self.sittings[-1].first
+        return self.visits[-1].first
 
     @property
     def over_short(self) -> int:
         """What the trays have too much, or too little if negative."""
-        return sum(one.scene.over_short for one in self.sittings)
+        return sum(one.scene.over_short for one in self.visits)
 
-    def sitting(self, number: int) -> Sitting:
+    def visit(self, number: int) -> TableVisit:
         """Where the act of this number, counted from one, was done."""
-        return next(one for one in reversed(self.sittings) if one.first < number)
+        return next(one for one in reversed(self.visits) if one.first < number)
 
     @property
     def stage(self) -> Hashable:
@@ -186,11 +186,11 @@ class Attempt:
 
     def seen(self, judged: Judged) -> tuple[Event, ...]:
         """What happened after an act, as far as it belongs to the lesson: not the wagers of a round beyond its end."""
-        ends = {one.first for one in self.sittings[1:]} | ({len(self.judged)} if self.done else set())
+        ends = {one.first for one in self.visits[1:]} | ({len(self.judged)} if self.done else set())
         number = next((end for end in ends if end and self.judged[end - 1] is judged), 0)
         if not number:
             return judged.events
-        _, lesson, scene, _ = self.sitting(number)
+        _, lesson, scene, _ = self.visit(number)
         if lesson.end is not None or scene.round_number <= lesson.model.rounds:
             return judged.events
         return tuple(event for event in judged.events if not event.what.told.opens_round)
@@ -256,7 +256,7 @@ class Attempt:
         elif self._begun and len(self.judged) > self.here_since and lesson.end is not None:
             over |= self.stage == lesson.end and number >= rounds
         if over:
-            at = len(self.sittings)
+            at = len(self.visits)
             if at < len(self.lesson.tables):
                 self._sit_down(self.lesson.tables[at])
             else:

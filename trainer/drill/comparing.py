@@ -9,7 +9,7 @@ from trainer.parts.game import Game
 TITLE = "Sister games compared"
 
 
-def sisters() -> tuple[Game, ...]:
+def comparable_games() -> tuple[Game, ...]:
     """The games that can be compared with each other, in the order of the registry."""
     able = [game for game in GAMES.values() if game.compare is not None]
     return tuple(game for game in able if game.compare is able[0].compare)

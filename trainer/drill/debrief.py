@@ -245,7 +245,7 @@ def _moments(attempt: Attempt, deductions: Sequence[Deduction], rubric: Rubric) 
     moments: list[Moment] = []
     before = 0
     for number, judged in enumerate(attempt.judged, 1):
-        names = {person.seat: person.name for person in attempt.sitting(number).scene.people()}
+        names = {person.seat: person.name for person in attempt.visit(number).scene.people()}
         moment = _moment(number, judged, attempt.seen(judged), names)
         if judged.entry.at is not None:
             moment = replace(moment, took=max(0, judged.entry.at - before))

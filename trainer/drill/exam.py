@@ -355,7 +355,7 @@ class PartResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PartScore:
     """One part in the score of a sitting; `share` is the part of the whole that it weighs."""
 
     name: str
@@ -368,7 +368,7 @@ class Outcome:
     """The result of a sitting; passed when there is no reason against it."""
 
     score: Fraction
-    lines: tuple[Line, ...]
+    lines: tuple[PartScore, ...]
     reasons: tuple[str, ...]
     found: Outcome | None = None
     """What was found first, where somebody has decided otherwise since."""
@@ -406,7 +406,7 @@ def score_sitting(
         # What was just below the mark must not read as if it were not.
         total = min(one_decimal(total), exam.pass_mark - Fraction(1, 10))
         reasons.insert(0, f"{score_text(total)} is below the pass mark of {mark_text(exam.pass_mark)}")
-    shown = tuple(Line(name, weight / whole, one_decimal(score)) for name, weight, score in lines)
+    shown = tuple(PartScore(name, weight / whole, one_decimal(score)) for name, weight, score in lines)
     return Outcome(one_decimal(total), shown, tuple(reasons))
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 
-from trainer.drill.articles import Article, Chapter, Kind, chapters
+from trainer.drill.articles import Article, ArticleKind, Chapter, chapters
 from trainer.drill.rulings import rulings
 
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
@@ -254,7 +254,7 @@ def _fields(article: Article) -> Iterable[tuple[Tier, str]]:
     yield Tier.TEXT, article.text
     severity = article.severity.name if article.severity else ""
     yield Tier.AROUND, f"{article.reason} {article.category or ''} {severity} {article.source} {article.game_title}"
-    if article.kind is Kind.DUTY:
+    if article.kind is ArticleKind.DUTY:
         yield Tier.AROUND, " ".join(rulings()[number].holds for number in article.rulings)
 
 

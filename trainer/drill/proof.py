@@ -16,15 +16,15 @@ def prove(lesson: Lesson) -> Attempt:
     except Stuck as stuck:
         raise _bad(lesson, ("title",), f"the robot dealer cannot finish this lesson: {stuck}") from None
     problems: list[Problem] = []
-    ends = [*(one.first for one in attempt.sittings[1:]), len(attempt.judged)]
-    for table, (sitting, end) in enumerate(zip(attempt.sittings, ends, strict=True)):
+    ends = [*(one.first for one in attempt.visits[1:]), len(attempt.judged)]
+    for table, (visit, end) in enumerate(zip(attempt.visits, ends, strict=True)):
         at = lesson.place_of(table)
-        if end == sitting.first:
-            begin = sitting.lesson.begin
+        if end == visit.first:
+            begin = visit.lesson.begin
             problems += _bad(
                 lesson, (*at, "begin"), f"the trainee never gets to act: the lesson does not come to {begin!s}"
             ).problems
-        for place, why in sitting.scene.unreached():
+        for place, why in visit.scene.unreached():
             problems += _bad(lesson, (*at, *place), why).problems
     wrong = next((one for one in attempt.judged if one.verdict.finding in (Finding.IMPROPER, Finding.FUMBLE)), None)
     if wrong is not None:

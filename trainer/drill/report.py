@@ -74,13 +74,13 @@ def event_text(event: Event) -> str:
 
 def table_words(attempt: Attempt) -> list[list[str]]:
     """What was to be seen at the table before the first act and after each: who did what, and which faces came open."""
-    found = [[event_words(event, {}) for event in attempt.sittings[0].opening]]
+    found = [[event_words(event, {}) for event in attempt.visits[0].opening]]
     for number, judged in enumerate(attempt.judged, 1):
         words = [event_words(event, {}) for event in attempt.seen(judged)]
-        for sitting in attempt.sittings[1:]:
-            if sitting.first == number:
-                words.append(f"Change of table: {sitting.lesson.title}.")
-                words += [event_words(event, {}) for event in sitting.opening]
+        for visit in attempt.visits[1:]:
+            if visit.first == number:
+                words.append(f"Change of table: {visit.lesson.title}.")
+                words += [event_words(event, {}) for event in visit.opening]
         found.append(words)
     before: Mapping[str, tuple[int, ...]] = {}
     for words, frame in zip(found, frames(attempt, _open_cards), strict=True):

@@ -1,4 +1,4 @@
-"""A sitting: an attempt with what a trainee at a screen may do besides acting: step back, ask for hints, be shown."""
+"""An attempt with what a trainee at a screen may do besides acting: step back, ask for hints, be shown."""
 
 from __future__ import annotations
 

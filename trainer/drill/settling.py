@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.drill.asking import Asked, NotUnderstood, cards_typed, cents_typed
+from trainer.drill.typed_questions import NotUnderstood, TypedQuestion, cards_typed, cents_typed
 from trainer.parts.referee.forms import SettleForm, Sort
 from trainer.rules.cards import faces_text
 
@@ -21,9 +21,11 @@ def missing(form: SettleForm, typed: Mapping[str, str]) -> str:
     )
 
 
-def settle_question(game: str, form: SettleForm, typed: Mapping[str, str], chosen: Mapping[str, object]) -> Asked:
+def settle_question(
+    game: str, form: SettleForm, typed: Mapping[str, str], chosen: Mapping[str, object]
+) -> TypedQuestion:
     """What was typed and chosen, as the referee wants it asked; raises NotUnderstood."""
-    asked: Asked = {"ask": "settle", "game": game}
+    asked: TypedQuestion = {"ask": "settle", "game": game}
     for line in form.lines:
         if line.sort is Sort.CHOICE:
             asked[line.key] = chosen[line.key]

@@ -15,9 +15,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from trainer.drill.asking import commission_question
 from trainer.drill.referee import answer
 from trainer.drill.rulings import rulings
+from trainer.drill.typed_questions import commission_question
 from trainer.games import GAMES
 from trainer.parts.referee.forms import CommissionForm
 from trainer.rules.cards import RANKS, SUITS, Face, faces_text, make_face

@@ -33,7 +33,7 @@ def recall(attempt: Attempt, record: KeptAttempt) -> Attempt:
         if body is None:
             judged += [now] if now is not None else []
             continue
-        verdict = _verdict(attempt.sitting(number).lesson.rulebook, number, entry.act, body, now, duties)
+        verdict = _verdict(attempt.visit(number).lesson.rulebook, number, entry.act, body, now, duties)
         judged.append(Judged(entry, verdict, now.events if now else (), bool(body.get("taken_back"))))
     attempt.judged[:] = judged
     if record.ended:

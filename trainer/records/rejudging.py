@@ -41,7 +41,7 @@ def with_findings(record: KeptAttempt, lesson: Lesson, rubric: Rubric, new: Mapp
         act = int(one["act"])
         if not 1 <= act <= len(found):
             raise Refused(f"The attempt has {len(found)} acts that count; there is no act {act}.")
-        found[act - 1] = _found(attempt.sitting(act).lesson.rulebook, found[act - 1], one)
+        found[act - 1] = _found(attempt.visit(act).lesson.rulebook, found[act - 1], one)
     again = Attempt(lesson, record.seed, record.mode)
     again.perform_all(record.entries)
     recall(again, replace(record, verdicts=tuple(found)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from sqlite3 import Connection
 
-from trainer.drill.exam import Line, Outcome
+from trainer.drill.exam import Outcome, PartScore
 from trainer.records.judging import NOT_YET
 from trainer.records.names import SortKey, namesakes, normalized_name, sort_key, with_login
 from trainer.records.problems import Refused
@@ -78,7 +78,7 @@ class CandidateResult:
         return self.outcome.reasons if self.outcome else (self.standing,)
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[PartScore, ...]:
         """The score of each part and of the written part, with its share of the whole."""
         return self.outcome.lines if self.outcome else ()
 

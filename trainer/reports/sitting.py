@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.exam import Line, Outcome, Part
+from trainer.drill.exam import Outcome, Part, PartScore
 from trainer.drill.grading import Grade, Rubric, grade
 from trainer.drill.numbers import rounded, score_text
 from trainer.library import find
@@ -143,7 +143,7 @@ def _found_first(outcome: Outcome) -> dict[str, Any] | None:
     return None if first is None else {"score": rounded(first.score), "passed": first.passed}
 
 
-def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: Line) -> dict[str, Any]:
+def _part_data(school: School, kept: SetExam, one: Sitting, part: Part, line: PartScore) -> dict[str, Any]:
     data: dict[str, Any] = {
         "number": part.number,
         "title": part.lesson.title,
@@ -194,7 +194,7 @@ def _errors(found: Grade) -> list[dict[str, Any]]:
     ]
 
 
-def _written_data(school: School, kept: SetExam, one: Sitting, line: Line) -> dict[str, Any]:
+def _written_data(school: School, kept: SetExam, one: Sitting, line: PartScore) -> dict[str, Any]:
     answers = school.sittings.judge.answers(kept, one)
     data: dict[str, Any] = {
         "share": float(line.share),

@@ -50,7 +50,7 @@ LAST = (
     *(f"trainer.shell.pages.{name}" for name in ("gradebook", "exams", "school")),
     *(f"trainer.shell.school.{name}" for name in SECTIONS),
     "trainer.shell.start.classes",
-    "trainer.drill.asking",
+    "trainer.drill.typed_questions",
     "trainer.shell.rulebook.askreferee",
     "trainer.shell.rulebook.lookitup",
     *(f"trainer.reports.{name}" for name in PAPERS),

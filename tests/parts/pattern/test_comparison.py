@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.kinds import pattern_game
-from trainer.drill.comparing import sisters
+from trainer.drill.comparing import comparable_games
 from trainer.parts.cards.house import Dealing
 from trainer.parts.comparison import Row, Side
 from trainer.parts.pattern.comparison import compare
@@ -66,7 +66,7 @@ def line(name: str, rows: tuple[Row, ...]) -> Row:
 
 
 def test_the_sisters_are_the_pattern_games() -> None:
-    assert [kit.name for kit in sisters()] == ["ultimate_8", "deuce_of_the_dragon"]
+    assert [kit.name for kit in comparable_games()] == ["ultimate_8", "deuce_of_the_dragon"]
 
 
 @pytest.mark.parametrize(

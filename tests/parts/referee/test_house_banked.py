@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trainer.drill.asking import Tone, rule_on
 from trainer.drill.referee import answer, answer_line
+from trainer.drill.typed_questions import Tone, rule_on
 from trainer.games.lunar_poker.payouts import qualifies
 from trainer.parts.pokerhands.evaluate import high
 from trainer.rules.cards import ALL_FACES, Face, faces_text

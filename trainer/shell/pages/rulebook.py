@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 PARTS = ("Look it up", "Ask the referee")
 MODULES = (
-    "trainer.drill.asking",
+    "trainer.drill.typed_questions",
     "trainer.shell.rulebook.askreferee",
     "trainer.shell.rulebook.lookitup",
     "trainer.stage.art.cards",

@@ -19,7 +19,7 @@ def standing(attempt: Attempt) -> list[Judged]:
 
 def told_again(attempt: Attempt, names: Mapping[int, str]) -> Iterator[tuple[str, bool]]:
     """The lines beside the table, and whether each is the dealer's own."""
-    for event in attempt.sittings[-1].opening:
+    for event in attempt.visits[-1].opening:
         yield event_words(event, names), False
     for one in attempt.judged[attempt.here_since :][-RETOLD:]:
         if stands(one):

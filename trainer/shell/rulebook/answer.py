@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drill.asking import Said, Tone
 from trainer.drill.lookup import Lookup
+from trainer.drill.typed_questions import Said, Tone
 from trainer.shell import theme
 from trainer.shell.rulebook.cardart import CardRow
 from trainer.shell.rulebook.sheets import badges, flow, link

@@ -9,8 +9,8 @@ from typing import assert_never
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.drill.asking import NotUnderstood
 from trainer.drill.lookup import Lookup
+from trainer.drill.typed_questions import NotUnderstood
 from trainer.games import GAMES
 from trainer.parts.referee import forms as asked
 from trainer.shell import theme

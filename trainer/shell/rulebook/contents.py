@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from trainer.drill.articles import RULINGS_TITLE, Article, Chapter
 from trainer.drill.comparing import TITLE as SISTERS_TITLE
-from trainer.drill.comparing import sisters
+from trainer.drill.comparing import comparable_games
 from trainer.drill.lookup import Lookup
 from trainer.shell import theme
 from trainer.shell.rulebook.place import Page, Place
@@ -61,7 +61,7 @@ class Contents(QTreeWidget):
         self.clear()
         for kept in (self._items, self._folded, self._chapter_of):
             kept.clear()
-        family = [one.name for one in sisters()]
+        family = [one.name for one in comparable_games()]
         for game, title in titles.items():
             top = self._line(self.invisibleRootItem(), Place(Page.GAME, game), "", title, 0)
             if game in with_figures:

@@ -8,7 +8,8 @@ from typing import Protocol
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from trainer.drill.asking import (
+from trainer.drill.settling import missing, settle_question
+from trainer.drill.typed_questions import (
     OPEN_CITATION,
     NotUnderstood,
     PutIn,
@@ -23,7 +24,6 @@ from trainer.drill.asking import (
     seats_words,
     still_open,
 )
-from trainer.drill.settling import missing, settle_question
 from trainer.parts.referee.forms import Deck, Sort
 from trainer.parts.referee.forms import SettleForm as SettleLines
 from trainer.rules.cards import Face, faces_text

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drill.articles import Article
-from trainer.drill.comparing import sisters
+from trainer.drill.comparing import comparable_games
 from trainer.drill.course import LessonCard, Result, mode_for
 from trainer.drill.lookup import Lookup, Search
 from trainer.drill.numbers import score_text
@@ -274,11 +274,11 @@ class LookItUp(QWidget):
                 game = GAMES[place.name]
                 figures = Place(Page.FIGURES, game.name) if game.name in self._figures else None
                 mine = [chapter for chapter in chapters if chapter.game == game.name]
-                family = [one.title for one in sisters()]
+                family = [one.title for one in comparable_games()]
                 sister = next((title for title in family if title != game.title), "") if game.title in family else ""
                 return game_sheet(game.title, game.status, mine, figures, sister, self._links)
             case Page.SISTERS:
-                one, other, *_ = sisters()
+                one, other, *_ = comparable_games()
                 return comparison_sheet(one, other, self._links)
             case _:
                 pass

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPointF, QR
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
-from trainer.drill.articles import Article, Kind
+from trainer.drill.articles import Article, ArticleKind
 from trainer.rules.duty import Source
 from trainer.shell import theme
 from trainer.shell.rulebook.contents import Index, option_parts, paint_ground
@@ -116,7 +116,7 @@ class _Rows(QStyledItemDelegate):
         used = QFontMetrics(painter.font()).horizontalAdvance(article.short) + theme.px(14)
         painter.setFont(theme.font("badge"))
         painter.setPen(theme.colour("faint"))
-        where = "Ruling" if article.kind is Kind.RULING else article.section_title
+        where = "Ruling" if article.kind is ArticleKind.RULING else article.section_title
         room = line.adjusted(used, 0, 0, 0)
         elided = QFontMetrics(painter.font()).elidedText(where, Qt.TextElideMode.ElideRight, max(0, room.width()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, elided)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drill.articles import HOUSE_TITLE, RULINGS_TITLE, Article, Chapter, Kind, short
+from trainer.drill.articles import HOUSE_TITLE, RULINGS_TITLE, Article, ArticleKind, Chapter, short
 from trainer.drill.comparing import TITLE as SISTERS_TITLE
 from trainer.drill.lookup import Lookup
 from trainer.rules.duty import Severity, Source
@@ -72,7 +72,7 @@ def article_sheet(article: Article, lookup: Lookup, lessons: Sequence[LessonLine
         if article.rests:
             yield head("Paragraphs that rest on it", "subheading")
             yield from (line_card(one, links) for citation in article.rests if (one := lookup.article(citation)))
-        if article.kind is Kind.DUTY and article.source is Source.REGULATION:
+        if article.kind is ArticleKind.DUTY and article.source is Source.REGULATION:
             yield head("Lessons that train it", "subheading")
             yield from lesson_lines(lessons, links)
         yield _neighbours(article, lookup, links)
@@ -208,7 +208,7 @@ def ruling_card(ruling: Article, links: Links) -> QFrame:
 def line_card(article: Article, links: Links) -> QFrame:
     """An article in a list: its citation opens it."""
     tag = link(article.short, lambda: links.open(article_place(article)), "Open this paragraph")
-    marks = badges(article)[1:2] if article.kind is Kind.DUTY else []
+    marks = badges(article)[1:2] if article.kind is ArticleKind.DUTY else []
     named = [badge(number, "ruling") for number in article.rulings]
     top = row(tag, None, *named, *marks, spacing=theme.px(6))
     made = card(top, label(article.text), spacing=theme.px(4), margin=theme.px(12))

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from trainer.drill import asking
-from trainer.drill.asking import (
+from trainer.drill import typed_questions
+from trainer.drill.referee import answer, answer_line
+from trainer.drill.typed_questions import (
     NotUnderstood,
     PutIn,
     Standing,
@@ -22,7 +23,6 @@ from trainer.drill.asking import (
     rule_on,
     still_open,
 )
-from trainer.drill.referee import answer, answer_line
 from trainer.rules.cards import faces_text
 
 GAME = "ultimate_8"
@@ -135,7 +135,7 @@ def test_pots_come_with_who_plays_for_them() -> None:
         ("Main pot", "$120", "for seats 1 and 2"),
         ("Side pot", "$40", "for seat 1 alone"),
     ]
-    assert said.citation == asking.POTS_CITATION
+    assert said.citation == typed_questions.POTS_CITATION
 
 
 def test_pots_that_everybody_left_are_refused_in_plain_words() -> None:

@@ -12,7 +12,7 @@ from trainer.drill.referee import answer
 from trainer.rules.cards import Face, face_name, parse_faces
 from trainer.rules.chips import money
 
-Asked = dict[str, object]
+TypedQuestion = dict[str, object]
 
 POTS_CITATION = '13:69F-42.1 "Side pot"'
 OPEN_CITATION = '13:69F-42.1 "Betting round"'
@@ -151,23 +151,23 @@ def rate_typed(text: str) -> int | float:
     return float(found[1]) if "." in found[1] else int(found[1])
 
 
-def read_question(game: str, faces: Iterable[Face]) -> Asked:
+def read_question(game: str, faces: Iterable[Face]) -> TypedQuestion:
     return {"ask": "read", "game": game, "cards": _names(faces)}
 
 
-def compare_question(game: str, a: Iterable[Face], b: Iterable[Face]) -> Asked:
+def compare_question(game: str, a: Iterable[Face], b: Iterable[Face]) -> TypedQuestion:
     return {"ask": "compare", "game": game, "a": _names(a), "b": _names(b)}
 
 
-def commission_question(game: str, pot: str, rate: str, chip: str) -> Asked:
-    asked: Asked = {"ask": "commission", "game": game, "pot": cents_typed(pot, "Pot"), "rate": rate_typed(rate)}
+def commission_question(game: str, pot: str, rate: str, chip: str) -> TypedQuestion:
+    asked: TypedQuestion = {"ask": "commission", "game": game, "pot": cents_typed(pot, "Pot"), "rate": rate_typed(rate)}
     asked["chip"] = cents_typed(chip, "Smallest chip")
     if not asked["chip"]:
         raise NotUnderstood("Smallest chip: a chip is worth something. Expected dollars, such as 1 or 2.50.")
     return asked
 
 
-def pots_question(lines: Iterable[PutIn]) -> Asked:
+def pots_question(lines: Iterable[PutIn]) -> TypedQuestion:
     taken = [line for line in lines if line.amount.strip()]
     return {
         "ask": "pots",
@@ -176,7 +176,7 @@ def pots_question(lines: Iterable[PutIn]) -> Asked:
     }
 
 
-def rule_on(question: Asked) -> Said:
+def rule_on(question: TypedQuestion) -> Said:
     """Ask the referee, and say the answer."""
     found = answer(question)
     if "error" in found:
@@ -247,7 +247,7 @@ def _compared(found: Mapping[str, object]) -> Said:
     return Said(headline, (sentence(str(found["why"])),), str(found["citation"]), Tone.GOOD)
 
 
-def _commission(question: Asked, found: Mapping[str, object]) -> Said:
+def _commission(question: TypedQuestion, found: Mapping[str, object]) -> Said:
     pot, rate, chip, amount = question["pot"], question["rate"], question["chip"], found["amount"]
     assert isinstance(pot, int)
     assert isinstance(chip, int)
@@ -261,7 +261,7 @@ def _commission(question: Asked, found: Mapping[str, object]) -> Said:
     return Said(money(amount), details, str(found["citation"]), Tone.GOOD)
 
 
-def _settled(question: Asked, found: Mapping[str, object]) -> Said:
+def _settled(question: TypedQuestion, found: Mapping[str, object]) -> Said:
     """What each wager comes to; those that were neither made nor won are left out."""
     shares, total = [], 0
     for key, name in _WAGERS.items():
@@ -289,7 +289,7 @@ def _exact_money(cents: Fraction) -> str:
     return f"${float(cents / 100):.4f}".rstrip("0")
 
 
-def _pots(question: Asked, found: Mapping[str, object]) -> Said:
+def _pots(question: TypedQuestion, found: Mapping[str, object]) -> Said:
     returned, pots = found["returned"], found["pots"]
     assert isinstance(returned, dict)
     assert isinstance(pots, list)
