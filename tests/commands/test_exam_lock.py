@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands.test_isolation import TRIED, commands, invoke
 from tests.records.schools import Later
 from tests.schoolhouse import CLASS, FREE_LESSON, SEALED_LESSON, Schoolhouse
-from tests.test_isolation import TRIED, commands, invoke
 from trainer.catalogue import read_cards
 from trainer.cli import main
 from trainer.commands.sealed import SAT
