@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.drill.freeplay import BETS, CAUSES, Census, free_play, play
+from tests.parts.pattern.freeplay import BETS, CAUSES, Census, free_play, play
 
 GAMES = ("ultimate_8", "deuce_of_the_dragon")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.deuce_of_the_dragon.test_deuce_pot import until, wrong
+from tests.games.deuce_of_the_dragon.test_deucepot import until, wrong
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.reading import read_lesson
 from trainer.parts.lessons.yamlfile import parse
