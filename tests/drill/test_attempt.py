@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
@@ -14,14 +15,14 @@ from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import grade
 from trainer.drill.report import result_data
-from trainer.drill.robot import choose, perform
+from trainer.drill.robot import Stuck, choose, perform
 from trainer.games import parse_act
-from trainer.library import find_rubric
+from trainer.library import find, find_rubric
 from trainer.parts.cards.state import HANDS
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.lesson import PatternLesson
-from trainer.rules.act import Entry, act_text
+from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.verdict import Finding
 
 QUIET = lesson_at("shoe", 0.0, 1)
@@ -206,3 +207,18 @@ def test_another_process_with_another_hash_seed_prints_the_same_bytes() -> None:
     assert len(once) > 10_000
     assert printed("2") == once
     assert printed("12345") == once
+
+
+def test_a_stub_that_the_trainee_took_away_is_not_counted_by_the_house() -> None:
+    attempt = Attempt(find("deuce_of_the_dragon/button-moves-on"), 248, Mode.EXAM)
+    random = Random(248)
+    done: list[Act] = []
+    while not attempt.done and len(attempt.judged) < 150:
+        wrong = bool(done) and random.random() < 0.2
+        try:
+            act = random.choice(done) if wrong else choose(attempt)
+        except Stuck:
+            break
+        attempt.perform(Entry(act))
+        done.append(act)
+    assert len(attempt.judged) > 54

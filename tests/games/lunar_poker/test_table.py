@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
-
-import pytest
 
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose, perform
@@ -43,12 +40,6 @@ def do(attempt: Attempt, lines: Iterable[str]) -> list[Judged]:
 def cited(judged: Judged) -> str:
     duty = judged.verdict.duty
     return duty.citation if duty is not None and judged.verdict.finding is Finding.IMPROPER else ""
-
-
-@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-def test_the_tray_is_neither_over_nor_short_after_the_robot(path: Path) -> None:
-    attempt = perform(at(path.stem))
-    assert attempt.scene.over_short == 0
 
 
 def test_38_12_i_two_royals_share_the_meter_and_leave_it_reset() -> None:
