@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from tests.schoolhouse import Schoolhouse
 
-# Widgets are real, the screen is not; whoever wants to watch sets another platform.
+# Widgets are real, the screen is not; to watch, set another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 

@@ -101,7 +101,7 @@ class Schoolhouse:
         return found
 
     def marks_of(self, login: str) -> tuple[str, ...]:
-        """Words that stand for somebody: where one of them is seen, something of theirs is."""
+        """Words that stand for a person: where one of them is seen, something of that person's is."""
         ids = (self.people[login], self.practice[login], self.closed_sittings[login], self.sealed_sittings[login])
         score = (str(OVERRIDDEN),) if login == "bquill" else ()
         return (*ids, *self.exam_attempts[login], login, NAMES[login], *NAMES[login].split(), *score)

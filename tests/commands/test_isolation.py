@@ -1,6 +1,6 @@
 """A trainee reaches nothing of another person's by any command, and nothing of a sealed exam before it is closed.
 
-Every command is in `TRIED`: one that is added to the program fails the test until somebody has thought about it.
+Every command is in `TRIED`: one that is added to the program fails the test until its author has thought about it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def commands(group: click.Group, above: str = "") -> Iterator[str]:
             yield f"{above}{name}"
 
 
-# What of another's can be named: by whoever has found an id, or knows a login
+# What of another's can be named: by a person who has found an id, or knows a login
 
 
 def exports(house: Schoolhouse, out: Path) -> Iterator[Args]:
@@ -178,7 +178,7 @@ def test_every_command_of_the_program_is_tried() -> None:
 
 
 def leaks(house: Schoolhouse, marks: tuple[str, ...], args: Args, done: Result, out: Path) -> list[str]:
-    """Words about somebody in what a command said or wrote, but for those that it was given."""
+    """Words about a person in what a command said or wrote, but for those that it was given."""
     said = done.output
     for path in sorted(out.rglob("*")):
         if path.is_file() and path.name != "log.txt":
@@ -205,7 +205,7 @@ def test_a_trainee_gets_nothing_of_anothers(schoolhouse: Schoolhouse, tmp_path: 
 
 @pytest.mark.parametrize("name", TRIED)
 @pytest.mark.parametrize("login", ["", "a wrong PIN"])
-def test_nobody_gets_anything_of_anybodys(schoolhouse: Schoolhouse, tmp_path: Path, name: str, login: str) -> None:
+def test_no_person_gets_anything_of_anothers(schoolhouse: Schoolhouse, tmp_path: Path, name: str, login: str) -> None:
     out = tmp_path / "out"
     out.mkdir()
     everybody = tuple(mark for one in SECRETS for mark in marks(schoolhouse, one))

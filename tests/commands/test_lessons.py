@@ -76,7 +76,7 @@ def test_a_file_becomes_a_lesson_that_is_run_and_examined(school: Path, file: Pa
     assert run("run", ID, login="ina").exit_code == 0
 
 
-def test_nobody_gets_in_without_the_right(school: Path, file: Path) -> None:
+def test_no_person_gets_in_without_the_right(school: Path, file: Path) -> None:
     for args in (("lessons", "add", file), ("lessons", "own"), ("run", ID), ("lessons", "assigned", "Monday")):
         done = run(*args)
         assert done.exit_code != 0

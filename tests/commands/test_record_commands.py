@@ -1,4 +1,4 @@
-"""Commands on a school's records: what they write, what they say of bad input, and that nobody gets another's."""
+"""Commands on a school's records: what they write, what they say of bad input, and that no person gets another's."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def test_a_trainee_exports_nothing_of_another_by_any_form_or_option(tmp_path: Pa
             done = run("export", form, file, *option, login="tom")
             tried += 1
             said = done.output.encode() + (file.read_bytes() if file.exists() else b"")
-            # Whoever names an attempt has its id already.
+            # A person who names an attempt has its id already.
             assert b"Tina" not in said, (form, option)
             if "--attempt" in option and form not in ("csv", "xlsx", "json"):
                 assert done.exit_code == 2

@@ -355,7 +355,7 @@ def try_mutant(
     if performed.given == given:
         dealing = False
     elif dealing:
-        # The players hold other cards now, and the rest of the log is about cards that nobody has.
+        # The players hold other cards now, and the rest of the log is about cards that no player has.
         end = max(mutant.wrong_at)
         while end < len(mutant.log) and isinstance(mutant.log[end], DEALING):
             end += 1

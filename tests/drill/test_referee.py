@@ -1,4 +1,4 @@
-"""The referee: the contract's examples, and whatever else somebody may send."""
+"""The referee: the contract's examples, and whatever else a client may send."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_the_checklist_is_full_at_the_end() -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.PRACTICE, Mode.EXAM])
-def test_whoever_watches_is_told_of_acts_and_events_in_order(mode: Mode) -> None:
+def test_a_watcher_is_told_of_acts_and_events_in_order(mode: Mode) -> None:
     seen: list[Act | Event] = []
     session = Session(find(LESSON), mode, watch=seen.append)
     deal_to_the_end(session)

@@ -105,7 +105,7 @@ def test_a_four_of_a_kind_that_is_not_called_is_an_error() -> None:
     assert wrong(table, "place deuce-button 3", "prompt 4 play") == {"13:69F-41.10(c)"}
 
 
-def test_the_button_does_not_go_to_whoever_has_not_won_it() -> None:
+def test_the_button_does_not_go_to_a_player_who_has_not_won_it() -> None:
     table = until(attempt_with({1: "play 8h, pass", 3: "pass", 4: "pass"}), "prompt 3")
     assert wrong(table, "place deuce-button 1") == {"13:69F-41.10(c)"}
 
@@ -156,7 +156,7 @@ def test_41_10_l_an_idle_tables_pot_is_counted_verified_and_covered() -> None:
     assert wrong(idle(), "place lid deuce") == {"13:69F-41.10(l)"}
 
 
-def test_41_10_l_the_lid_stays_on_while_nobody_plays() -> None:
+def test_41_10_l_the_lid_stays_on_while_no_player_plays() -> None:
     text = (
         "title: Idle\ngame: deuce_of_the_dragon\nseats: {2: {}, 4: {}}\nstart: idle\ndeuce_pot: 5000\nend: deal\n"
         "events: [{after: wait, does: arrive, seat: 2}, {after: wait, does: arrive, seat: 4}]\n"

@@ -39,7 +39,7 @@ def test_the_chips_of_a_wager_can_be_changed() -> None:
 
 
 @pytest.mark.parametrize("spot", [BYSTANDER, SUPERVISOR, BOARD])
-def test_whoever_has_no_place_has_no_cards(spot: int) -> None:
+def test_those_without_a_place_have_no_cards(spot: int) -> None:
     _, scene = asking()
     for place in range(6, len(HANDS)):
         scene.table.piles[HANDS[place]] = list(scene.table.piles[HANDS[1]])

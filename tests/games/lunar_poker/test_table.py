@@ -67,7 +67,7 @@ def test_l1_the_stub_is_counted_after_the_deal_and_dealt_from_afterwards() -> No
     assert all(one.verdict.proper for one in attempt.judged)
 
 
-def test_l7_whoever_did_not_force_is_paid_before_the_draw() -> None:
+def test_l7_a_player_who_did_not_force_is_paid_before_the_draw() -> None:
     attempt = up_to(at("force-qualifies"), "pay 4 ante")
     early = do(attempt, ["rack-from-hand Qh"])[0]
     assert cited(early) == "13:69F-38.10(k)"

@@ -1,4 +1,4 @@
-"""Whoever deals a lesson without a fault leaves the tray with what it is due."""
+"""A dealer who deals a lesson without a fault leaves the tray with what it is due."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from trainer.parts.acts import Reveal
 from trainer.rules.act import Entry, act_text
 
 
-def test_a_wager_that_was_charged_holds_nobody_up_from_then_on() -> None:
+def test_a_wager_that_was_charged_holds_no_player_up_from_then_on() -> None:
     attempt = Attempt(find("lunar_poker/settle-win-lose-push"), mode=Mode.EXAM)
     assert isinstance(attempt.scene, LunarScene)
     game = attempt.scene.game

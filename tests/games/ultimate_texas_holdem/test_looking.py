@@ -1,4 +1,4 @@
-"""Looking changes nothing: whoever asks what about a table, and how often, the verdicts are the same."""
+"""Looking changes nothing: whatever is asked about a table, and how often, the verdicts are the same."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def verdicts(lesson: Lesson, lines: list[str], looks: Random | None) -> list[tup
     return [said(one) for one in attempt.judged] + [(attempt.scene.over_short,)]
 
 
-def test_a_board_that_was_picked_up_is_known_whether_or_not_anybody_looked() -> None:
+def test_a_board_that_was_picked_up_is_known_whether_or_not_it_was_looked_at() -> None:
     lesson = find("ultimate_texas_holdem/reveal-dealers-hand")
     lines = ["collect board", "reveal dealer", "read dealer flush", "read dealer full_house"]
     plain = verdicts(lesson, lines, None)

@@ -104,7 +104,7 @@ def test_32_13_d_a_hand_of_three_that_comes_to_light_at_the_reveal_is_void() -> 
     assert act_text(choose(attempt)) == "rule void 4"
 
 
-def test_32_10_f_with_every_play_wager_out_nobody_is_hurt_by_an_early_look() -> None:
+def test_32_10_f_with_every_play_wager_out_no_player_is_hurt_by_an_early_look() -> None:
     attempt = dealt_until("reveal-dealers-hand", "take stub")
     attempt.perform(parse_entry("flash dealer"))
     assert "rule void" not in [act_text(due.act) for due in attempt.expected()]

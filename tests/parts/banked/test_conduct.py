@@ -1,4 +1,4 @@
-"""What nobody is blamed for at a banked table, and how trouble is put in words."""
+"""What the dealer is not blamed for at a banked table, and how trouble is put in words."""
 
 from __future__ import annotations
 

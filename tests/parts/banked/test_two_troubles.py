@@ -1,4 +1,4 @@
-"""Two things wrong in one round of a game against the house: whoever does what is owed is blamed for nothing."""
+"""Two things wrong in one round of a game against the house: a dealer who does what is owed is blamed for nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TROUBLES = {
     "a card face up and a shoe that stops": (
         f"{AUTOMATED}\ndeals: [{{boxed: [6]}}]\nevents: [{{after: deliver 4, does: shoe-jam}}]"
     ),
-    "a shoe that stops before anybody has cards": f"{AUTOMATED}\nevents: [{{after: announce, does: shoe-jam}}]",
+    "a shoe that stops before any player has cards": f"{AUTOMATED}\nevents: [{{after: announce, does: shoe-jam}}]",
     "a recut of a deck that is held": f"{FROM_HAND}\nevents: [{{after: hold, does: recut}}]",
     "a recut and a card face up": f"{FROM_HAND}\ndeals: [{{boxed: [9]}}]\nevents: [{{after: announce, does: recut}}]",
 }

@@ -77,7 +77,7 @@ def test_each_pot_has_fewer_contenders_than_the_one_before(put_in: dict[int, int
 
 
 @given(put_in=TABLES, folded=st.sets(st.integers(1, 10)))
-def test_p16_only_the_one_highest_live_seat_gets_back_what_nobody_matched(
+def test_p16_only_the_one_highest_live_seat_gets_back_what_no_other_matched(
     put_in: dict[int, int], folded: set[int]
 ) -> None:
     returned, _ = split(put_in, folded)
@@ -88,7 +88,7 @@ def test_p16_only_the_one_highest_live_seat_gets_back_what_nobody_matched(
 
 
 @given(put_in=TABLES)
-def test_nobody_can_win_more_from_another_seat_than_put_in(put_in: dict[int, int]) -> None:
+def test_no_seat_can_win_more_from_another_seat_than_put_in(put_in: dict[int, int]) -> None:
     returned, pots = split(put_in, ())
     for seat, amount in put_in.items():
         mine = amount - returned.get(seat, 0)

@@ -214,7 +214,7 @@ class _Watch:
         self._troubles()
 
     def too_few(self) -> bool:
-        """Alone at a table nobody can play."""
+        """One player alone cannot play."""
         round_ = self.game.round
         stages = (Stage.PREPARE, Stage.OPENING, Stage.IDLE) if round_.number > 1 else (Stage.PREPARE,)
         return not round_.deals and self.game.stage in stages and len(self.game.seated - round_.folded) < 2
@@ -315,14 +315,14 @@ def made_up(random: Random, game: str) -> PatternModel:
 
 
 def _four_of_a_kind(random: Random, seated: list[int]) -> dict[str, Any]:
-    """Somebody holds all cards of a rank, which chance alone gives too seldom."""
+    """A player holds all cards of a rank, which chance alone gives too seldom."""
     rank, kickers = random.choice(RANKS), "2c 4d 6h 8s"
     hand = " ".join([*(rank + suit for suit in SUITS), *(one for one in kickers.split() if one[0] != rank)])
     return {"deals": [{"hands": {random.choice(seated): hand}} for _ in range(ROUNDS)]}
 
 
 def _plays_on(random: Random, seated: list[int], events: list[dict[str, Any]]) -> dict[str, Any]:
-    """Somebody forfeits the hand in the midst of a discarding round, and plays from it all the same."""
+    """A player forfeits the hand in the midst of a discarding round, and plays from it all the same."""
     seat, hand = random.choice(seated), [face_name(face) for face in random.sample(ALL_FACES, 8)]
     expose = {"after": "declare", "does": "expose", "seat": seat, "nth": random.randint(1, 3)}
     play = [{"after": f"rule forfeit {seat}", "does": f"play {one}", "seat": seat} for one in hand]

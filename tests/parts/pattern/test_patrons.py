@@ -104,7 +104,7 @@ def test_a_pattern_asked_for_in_the_betting_is_played_when_everyone_has_bet() ->
     assert judged.events[-1].seat == 1
 
 
-def test_the_same_question_twice_passes_over_nobody() -> None:
+def test_the_same_question_twice_passes_over_no_player() -> None:
     attempt = at(Stage.BET, lesson())
     do(attempt, "prompt 1 bet")
     assert do(attempt, "prompt 1 bet").events == ()
@@ -206,7 +206,7 @@ def shuffled_performance(name: str, seed: int) -> list[Any]:
 
 # Machine-shuffled cards are not cut, so that the only freedom is the order.
 @pytest.mark.parametrize("name", ["hand", "two decks", "hand by ones"])
-def test_the_order_of_free_acts_changes_nobodys_mind(name: str) -> None:
+def test_the_order_of_free_acts_changes_no_players_mind(name: str) -> None:
     assert shuffled_performance(name, 1) == shuffled_performance(name, 2) != []
 
 
