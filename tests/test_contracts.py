@@ -83,10 +83,10 @@ def names_of_games(source: str) -> list[str]:
                 found.append(name)
             case ast.FunctionDef(name=str(name)) | ast.ClassDef(name=str(name)):
                 found.append(name)
-            case ast.arg(arg=str(name)) | ast.keyword(arg=str(name)):
+            case ast.arg(arg=str(name)) | ast.keyword(arg=str(name)) | ast.MatchAs(name=str(name)):
                 found.append(name)
         if isinstance(node, ast.Import | ast.ImportFrom):
-            found += [alias.name for alias in node.names]
+            found += [name for alias in node.names for name in (alias.name, alias.asname) if name]
     return [one for one in found if any(word in one.casefold() for word in GAMES_WORDS)]
 
 
@@ -98,6 +98,8 @@ def names_of_games(source: str) -> list[str]:
         ("from trainer.games import lunar_poker", ["lunar_poker"]),
         ("import trainer.games.ultimate_8.game", ["trainer.games.ultimate_8.game"]),
         ("def f(dragon): ...", ["dragon"]),
+        ("import trainer.games as lunar", ["lunar"]),
+        ("match x:\n    case [dragon]: ...", ["dragon"]),
         ("'As in Lunar Poker.'\nx = 1  # Ultimate 8", []),
     ],
 )
