@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
 from tests.records.test_older_rules import FILE, PASSWORDS
-from tests.shell.test_debrief import Shown
+from tests.shell.pages.test_debrief import Shown
 from trainer.records.passwords import Hashing
 from trainer.rules.version import RULES_VERSION
 from trainer.shell.gradebook.attempt import AttemptPanel
