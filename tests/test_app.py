@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QThread
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.screenless import QUEUED
+from tests.lostscreen import QUEUED
 from trainer.app import ON_X11, PACKAGES, CannotStart, check_screen, lacking, loadable, watch_for_trouble
 from trainer.records.school import School
 from trainer.shell.window import Window
@@ -115,7 +115,7 @@ def test_an_error_after_the_window_is_gone_is_only_printed(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no screen that could be lost")
 def test_a_screen_that_is_lost_ends_the_program_with_a_sentence_and_everything_kept(tmp_path: Path) -> None:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", "tests.screenless", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.lostscreen", str(tmp_path)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 1, done.stderr
     assert done.stderr.splitlines()[-1] == "The screen is gone, so the program has ended; what was dealt is kept."

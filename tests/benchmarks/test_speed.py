@@ -31,7 +31,7 @@ import pytest
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.scenes import game_of
+from tests.parts.pattern.scenes import game_of
 from trainer import games
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from tests.parts.pattern.scenes import game_of
 from tests.parts.pattern.tables import fingerprint, lesson_at
-from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import grade
 from trainer.drill.report import result_data
@@ -159,7 +159,7 @@ from trainer.drill.report import result_data, summary
 from trainer.games import parse_entry
 from tests.drill.test_attempt import FAULTY_TABLES, faulty_log
 from tests.parts.pattern.tables import lesson_at
-from tests.scenes import game_of
+from tests.parts.pattern.scenes import game_of
 
 for name in FAULTY_TABLES:
     attempt = Attempt(lesson_at(name), mode=Mode.EXAM)

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.parts.pattern.scenes import game_of
 from tests.parts.pattern.tables import lesson_at
-from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.grading import Grade, Rubric, grade, read_rubric
 from trainer.drill.numbers import rounded

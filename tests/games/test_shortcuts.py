@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from tests.parts.pattern.scenes import game_of
 from tests.parts.pattern.tables import nothing_is_left_to_work_out
-from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import act_log
 from trainer.drill.robot import choose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenes import game_of
+from tests.parts.pattern.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import citations
 from trainer.drill.reading import read_lesson

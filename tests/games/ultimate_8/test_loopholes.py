@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.parts.pattern.scenes import game_of
 from tests.parts.pattern.tables import lesson_at
-from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.robot import choose
 from trainer.games import parse_entry

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.parts.pattern.scenes import game_of, patrons_of
 from tests.parts.pattern.tables import SEATS, TABLES, lesson_at
-from tests.scenes import game_of, patrons_of
 from trainer.drill.attempt import Attempt, Judged, Mode
 from trainer.drill.reading import read_lesson
 from trainer.drill.robot import choose, perform

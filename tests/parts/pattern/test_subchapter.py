@@ -9,8 +9,8 @@ from fractions import Fraction
 import pytest
 
 from tests.kinds import pattern_game
+from tests.parts.pattern.scenes import game_of
 from tests.parts.pattern.tables import TABLES, lesson_at
-from tests.scenes import game_of
 from trainer.drill.attempt import Attempt, Mode
 from trainer.parts.acts import Hands
 from trainer.parts.cards.house import Dealing

@@ -1,6 +1,6 @@
 """The program, whose screen is lost while a thread works and an act is being kept; Qt ends it as it does then.
 
-python -m tests.screenless HOME [unguarded]
+python -m tests.lostscreen HOME [unguarded]
 """
 
 from __future__ import annotations
