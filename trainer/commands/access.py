@@ -88,6 +88,22 @@ def exam_meant(school: School, asker: Person | None, text: str) -> str:
     raise Refused(f"There is no exam {text!r}; `dealer-trainer exam list` lists them.")
 
 
+@contextmanager
+def exam_asked(text: str, login: str) -> Iterator[tuple[School, Person | None, str]]:
+    """The records, the user, and the id of the exam that a command names."""
+    with opened() as school:
+        asker = who(school, login)
+        yield school, asker, exam_meant(school, asker, text)
+
+
+@contextmanager
+def exam_asked_by(deed: Deed, text: str, login: str) -> Iterator[tuple[School, Person, str]]:
+    """As `exam_asked`, for a user who may do something with exams."""
+    with opened() as school:
+        asker = demand(who(school, login), deed)
+        yield school, asker, exam_meant(school, asker, text)
+
+
 def candidate_meant(school: School, asker: Person | None, login: str) -> str:
     """The id of a candidate by login; a person the user may not see looks like one who does not exist."""
     visible = school.gradebook(asker).names()

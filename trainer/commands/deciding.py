@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from trainer.commands.access import exam_meant, login_option, opened, sitting_meant, who
-from trainer.commands.exams import WAITS, exam, reason_option
+from trainer.commands.access import exam_asked, exam_asked_by, exam_meant, login_option, opened, sitting_meant, who
+from trainer.commands.exams import WAITS, exam, exam_command, reason_option
 from trainer.records.problems import Refused
 from trainer.records.proposals import Waiting
 from trainer.records.roles import Deed, Person, demand
@@ -15,8 +15,7 @@ from trainer.records.timestamps import moment_text
 __all__ = ["exam"]
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("sitting")
 @click.option("--score", type=click.FloatRange(0, 100), help="Another score.")
 @click.option("--passed/--not-passed", default=None, help="Whether it is a pass.")
@@ -24,23 +23,19 @@ __all__ = ["exam"]
 @login_option
 def decide(id_: str, sitting: str, score: float | None, passed: bool | None, reason: str, login: str) -> None:
     """Decide on the result of a SITTING, for a --reason; what was found first stays beside it."""
-    with opened() as school:
-        asker = demand(who(school, login), Deed.OVERRIDE)
-        exam_id = exam_meant(school, asker, id_)
+    with exam_asked_by(Deed.OVERRIDE, id_, login) as (school, asker, exam_id):
         one = sitting_meant(school, asker, exam_id, sitting)
         stands = school.decisions(asker).decide(exam_id, one, reason, score, passed)
         click.echo("decided" if stands else WAITS)
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @login_option
 def waiting(id_: str, login: str) -> None:
     """List the decisions of an exam that wait for a second signature, each with its number."""
-    with opened() as school:
-        asker = who(school, login)
+    with exam_asked(id_, login) as (school, asker, exam_id):
         names = {one.id: one.name for one in school.people.all()}
-        found = school.decisions(asker).waiting_in_exam(exam_meant(school, asker, id_))
+        found = school.decisions(asker).waiting_in_exam(exam_id)
         for one in found:
             name = names.get(one.by or "", "")
             click.echo(f"{one.seq}  {moment_text(one.at)}  {name}: {_in_words(one)}: {one.reason}")
@@ -48,8 +43,7 @@ def waiting(id_: str, login: str) -> None:
             click.echo("No decision waits for a second signature.", err=True)
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("number", type=click.IntRange(1))
 @login_option
 def sign(id_: str, number: int, login: str) -> None:
@@ -60,8 +54,7 @@ def sign(id_: str, number: int, login: str) -> None:
         click.echo("signed; it stands now")
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("number", type=click.IntRange(1))
 @reason_option
 @login_option

@@ -10,6 +10,8 @@ import click
 from trainer.commands.access import (
     candidate_meant,
     class_meant,
+    exam_asked,
+    exam_asked_by,
     exam_meant,
     login_option,
     opened,
@@ -42,6 +44,11 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print data."
 @click.group()
 def exam() -> None:
     """Set exams, run them and see their results; ID is an exam's id, the beginning of it, or its title."""
+
+
+def exam_command(name: str | None = None, help_: str | None = None) -> Callable[[Callable[..., Any]], click.Command]:
+    """A command about one exam, which its first argument names."""
+    return lambda do: exam.command(name, help=help_)(click.argument("id_", metavar="ID")(do))
 
 
 # Files
@@ -106,15 +113,13 @@ def list_(as_json: bool, login: str) -> None:
         click.echo("No exam has been set; `dealer-trainer exam set FILE` does it.", err=True)
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @json_option
 @login_option
 def show(id_: str, as_json: bool, login: str) -> None:
     """Show an exam: its key, parts, weights and times."""
-    with opened() as school:
-        asker = who(school, login)
-        one = school.exams.get(asker, exam_meant(school, asker, id_))
+    with exam_asked(id_, login) as (school, asker, exam_id):
+        one = school.exams.get(asker, exam_id)
     if as_json:
         print_json(_data(one))
         return
@@ -152,15 +157,12 @@ def _time(seconds: int | None) -> str:
     return "" if seconds is None else f", {seconds} s"
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @json_option
 @login_option
 def sittings(id_: str, as_json: bool, login: str) -> None:
     """List who sits or has sat an exam: the sitting's id, its stage, the time left, the candidate."""
-    with opened() as school:
-        asker = who(school, login)
-        id_ = exam_meant(school, asker, id_)
+    with exam_asked(id_, login) as (school, asker, id_):
         names = {one.id: one for one in school.people.all()}
         rows, every = [], school.sittings.all(asker, id_)
         clock = (
@@ -194,15 +196,12 @@ def sittings(id_: str, as_json: bool, login: str) -> None:
         click.echo(sentence, err=True)
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @json_option
 @login_option
 def results(id_: str, as_json: bool, login: str) -> None:
     """Show each candidate's result: the best sitting counts that was not annulled."""
-    with opened() as school:
-        asker = who(school, login)
-        exam_id = exam_meant(school, asker, id_)
+    with exam_asked(id_, login) as (school, asker, exam_id):
         found = exam_results(school, asker, exam_id)
         waiting = len(school.decisions(asker).waiting_in_exam(exam_id)) if may(asker, Deed.SEE_RECORDS) else 0
     if as_json:
@@ -259,14 +258,12 @@ def _result(one: CandidateResult) -> dict[str, Any]:
 
 
 def _state_command(name: str, help_: str, change: Callable[[School, Person | None, str, str], SetExam]) -> None:
-    @exam.command(name, help=help_)
-    @click.argument("id_", metavar="ID")
+    @exam_command(name, help_)
     @reason_option
     @login_option
     def command(id_: str, reason: str, login: str) -> None:
-        with opened() as school:
-            asker = who(school, login)
-            one = change(school, asker, exam_meant(school, asker, id_), reason)
+        with exam_asked(id_, login) as (school, asker, exam_id):
+            one = change(school, asker, exam_id, reason)
             waits = name == "annul" and one.state is not State.ANNULLED
             click.echo(f"{one.title}: {one.state}{f'; {WAITS}' if waits else ''}")
 
@@ -280,28 +277,22 @@ _state_command(
 _state_command("annul", "Annul an exam, for a --reason.", lambda school, by, id_, why: school.exams.annul(by, id_, why))
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("candidate", metavar="LOGIN")
 @login_option
 def admit(id_: str, candidate: str, login: str) -> None:
     """Admit a candidate whose identity you have confirmed: the time runs from now on."""
-    with opened() as school:
-        asker = demand(who(school, login), Deed.RUN_EXAM)
-        id_ = exam_meant(school, asker, id_)
+    with exam_asked_by(Deed.RUN_EXAM, id_, login) as (school, asker, id_):
         one = school.sittings.admit(asker, id_, candidate_meant(school, asker, candidate))
         click.echo(f"{one.id}  admitted, sitting number {one.number}")
 
 
-@exam.command("admit-class")
-@click.argument("id_", metavar="ID")
+@exam_command("admit-class")
 @click.argument("class_", metavar="CLASS")
 @login_option
 def admit_class(id_: str, class_: str, login: str) -> None:
     """Admit all trainees of a CLASS, by its name, whose identity you have confirmed: the time runs from now on."""
-    with opened() as school:
-        asker = demand(who(school, login), Deed.RUN_EXAM)
-        id_ = exam_meant(school, asker, id_)
+    with exam_asked_by(Deed.RUN_EXAM, id_, login) as (school, asker, id_):
         members = {one.id: one for one in school.classes.members(class_meant(school, asker, class_))}
         admission = school.sittings.admit_all(asker, id_, list(members))
     for person, why in admission.refused:
@@ -311,8 +302,7 @@ def admit_class(id_: str, class_: str, login: str) -> None:
         raise SystemExit(1)
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("classes", metavar="CLASS...", nargs=-1)
 @login_option
 def assign(id_: str, classes: tuple[str, ...], login: str) -> None:
@@ -324,8 +314,7 @@ def assign(id_: str, classes: tuple[str, ...], login: str) -> None:
         click.echo(f"{one.title}: for {', '.join(classes) or 'every trainee'}")
 
 
-@exam.command("extra-time")
-@click.argument("id_", metavar="ID")
+@exam_command("extra-time")
 @click.argument("candidate", metavar="LOGIN")
 @click.argument("percent", type=click.IntRange(0, MOST_EXTRA))
 @reason_option
@@ -343,16 +332,13 @@ Decide = Callable[..., object]
 
 
 def _decide(id_: str, sitting: str, login: str, decide: Callable[[School, Person, str, str], object]) -> None:
-    with opened() as school:
-        asker = demand(who(school, login), Deed.RUN_EXAM)
-        exam_id = exam_meant(school, asker, id_)
+    with exam_asked_by(Deed.RUN_EXAM, id_, login) as (school, asker, exam_id):
         one = sitting_meant(school, asker, exam_id, sitting)
         waits = decide(school, asker, exam_id, one) is False
         click.echo(f"{one}  {school.sittings.get(asker, exam_id, one).stage}{f'; {WAITS}' if waits else ''}")
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("sitting")
 @click.argument("seconds", type=click.IntRange(1, MOST_SECONDS))
 @click.option("--part", type=click.IntRange(0), help="Give the time to a part, too; 0 is the written one.")
@@ -363,8 +349,7 @@ def extend(id_: str, sitting: str, seconds: int, part: int | None, reason: str, 
     _decide(id_, sitting, login, lambda school, by, on, one: school.sittings.extend(by, on, one, seconds, reason, part))
 
 
-@exam.command()
-@click.argument("id_", metavar="ID")
+@exam_command()
 @click.argument("sitting")
 @click.option("--give-back", default=0, type=click.IntRange(0, MOST_SECONDS), help="Seconds that were lost.")
 @reason_option
@@ -374,8 +359,7 @@ def resume(id_: str, sitting: str, give_back: int, reason: str, login: str) -> N
     _decide(id_, sitting, login, lambda school, by, on, one: school.sittings.resume(by, on, one, reason, give_back))
 
 
-@exam.command("let-go-on")
-@click.argument("id_", metavar="ID")
+@exam_command("let-go-on")
 @click.argument("sitting")
 @click.argument("part", type=click.IntRange(1))
 @reason_option
@@ -386,8 +370,7 @@ def let_go_on(id_: str, sitting: str, part: int, reason: str, login: str) -> Non
 
 
 def _end_command(name: str, help_: str, end: Callable[[School], Decide]) -> None:
-    @exam.command(name, help=help_)
-    @click.argument("id_", metavar="ID")
+    @exam_command(name, help_)
     @click.argument("sitting")
     @reason_option
     @login_option

@@ -30,7 +30,7 @@ from trainer.reports.paper import (
     with_suits,
 )
 from trainer.reports.results import printed_name
-from trainer.reports.sitting import SittingSheet
+from trainer.reports.sheet import Sheet
 from trainer.reports.titles import citation_text, done_words
 
 DONE = {
@@ -48,7 +48,7 @@ KEPT = 3
 """So many lines of a list at least stand on the page that is signed."""
 
 
-def sitting_report(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
+def sitting_report(sheet: Sheet, letterhead: Letterhead) -> bytes:
     """A candidate's whole sitting: the result, each part with its errors, the questions and the decisions."""
     result = sheet.result
     body = [
@@ -65,7 +65,7 @@ def sitting_report(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
     return pdf(Print(f"Score report of {name}", "".join(body), replace(letterhead, seal=sheet.head), foot))
 
 
-def exam_certificate(sheet: SittingSheet, letterhead: Letterhead) -> bytes:
+def exam_certificate(sheet: Sheet, letterhead: Letterhead) -> bytes:
     """A certificate for who has passed an exam; only a signed one is printed."""
     result = sheet.result
     if not result["passed"]:
@@ -300,12 +300,12 @@ def _done(one: Mapping[str, Any]) -> str:
     return html.escape(f"{DONE.get(one['did'], one['did'])}{more}{part}")
 
 
-def proof(sheet: SittingSheet) -> str:
+def proof(sheet: Sheet) -> str:
     """What lets any reader check the page."""
     return f"{space(14)}{_signatures()}{codes(tuple(_certified(sheet)))}"
 
 
-def _certified(sheet: SittingSheet) -> Iterator[tuple[str, str]]:
+def _certified(sheet: Sheet) -> Iterator[tuple[str, str]]:
     yield "Exam key", sheet.result["exam_key"]
     if sheet.signed:
         yield "Public key", sheet.public_key

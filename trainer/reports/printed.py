@@ -15,7 +15,8 @@ from trainer.records.timestamps import day_text, moment_text
 from trainer.reports.certified import certificate_body
 from trainer.reports.examreport import DONE, errors_standing
 from trainer.reports.paper import SERIF, Letterhead, Print, bar, codes, heading, pdf, space, table
-from trainer.reports.results import Sheet, printed_name
+from trainer.reports.results import printed_name
+from trainer.reports.sheet import Sheet
 from trainer.reports.titles import citation_text, done_words
 
 __all__ = ["Letterhead", "certificate", "score_report", "table_test_record"]

@@ -6,7 +6,7 @@ import base64
 import json
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
 from pydantic import ValidationError
 
@@ -29,6 +29,7 @@ from trainer.records.seengrades import covered, note_attempt, note_exam
 from trainer.records.setexam import _document, _kept
 from trainer.records.signing import BadSignature, Signed, check_signed
 from trainer.reports.shape import demand_attempt
+from trainer.reports.sheet import Sheet, proven
 from trainer.reports.titles import Titles
 from trainer.rules.act import Entry
 from trainer.rules.notation import BadAct
@@ -147,20 +148,6 @@ def attempt_in(result: Mapping[str, Any]) -> KeptAttempt:
         raise BadSignature(f"The result is not that of an attempt: {_first_line(problem)}.") from problem
 
 
-class Sheet(NamedTuple):
-    """A result with what proves it: the head of the chain, and the signature if the user may sign."""
-
-    result: dict[str, Any]
-    head: str
-    public_key: str = ""
-    signature: str = ""
-    file: bytes = b""
-
-    @property
-    def signed(self) -> bool:
-        return bool(self.signature)
-
-
 def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
     """One attempt's result for a report; signed if the person may sign, and only what they may see."""
     attempt = school.personal(person).load(id_)
@@ -190,12 +177,7 @@ def sheet_of(school: School, person: Person | None, id_: str) -> Sheet:
         other = school.people.get(decision["with"]) if decision.get("with") else None
         if other is not None:
             decision["with"] = other.name
-    head = school.journal.head()
-    if not may(person, Deed.SIGN):
-        return Sheet(result, str(head))
-    key = school.signing(person)
-    file = key.sign(result, head)
-    return Sheet(result, str(head), key.public_key, str(json.loads(file)["signature"]), file)
+    return proven(school, person, result)
 
 
 def key_of(school: School, exam: str | None) -> str:

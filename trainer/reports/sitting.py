@@ -5,7 +5,6 @@ It can be signed, judged again from what it holds, and printed.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -21,13 +20,14 @@ from trainer.records.keptattempt import KeptAttempt
 from trainer.records.problems import Refused
 from trainer.records.recordedverdicts import recorded_grade
 from trainer.records.results import SittingResult, exam_results, sitting_result
-from trainer.records.roles import Deed, Person, demand, may
+from trainer.records.roles import Deed, Person, demand
 from trainer.records.rows import RowKind, stamp
 from trainer.records.school import School
 from trainer.records.setexam import SetExam
 from trainer.records.signing import BadSignature
 from trainer.records.sitting import Did, Sitting
 from trainer.reports.results import attempt_in, candidate_data, judged_by, result_of
+from trainer.reports.sheet import Sheet, proven
 from trainer.rules.act import act_text
 from trainer.rules.version import RULES_VERSION, rules_words
 
@@ -40,21 +40,7 @@ MORE = ("seconds", "part", "score", "passed")
 """What else is told of a decision."""
 
 
-class SittingSheet(NamedTuple):
-    """A sitting's result with what proves it: the head of the chain, and the signature if the user may sign."""
-
-    result: dict[str, Any]
-    head: str
-    public_key: str = ""
-    signature: str = ""
-    file: bytes = b""
-
-    @property
-    def signed(self) -> bool:
-        return bool(self.signature)
-
-
-def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str) -> SittingSheet:
+def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str) -> Sheet:
     """One sitting's result for a report, as far as the person may see it; signed if they may sign."""
     about = school.sittings.get(person, exam, sitting)
     demand(person, Deed.EXPORT, of=about.person)
@@ -70,12 +56,7 @@ def sitting_sheet(school: School, person: Person | None, exam: str, sitting: str
         raise Refused(f"This sitting was changed from outside, so nothing is printed of it: {alarms[0]}")
     found = sitting_result(school, person, exam, sitting)
     result = sitting_data(school, person, exam, found)
-    head = school.journal.head()
-    if not may(person, Deed.SIGN):
-        return SittingSheet(result, str(head))
-    key = school.signing(person)
-    file = key.sign(result, head)
-    return SittingSheet(result, str(head), key.public_key, str(json.loads(file)["signature"]), file)
+    return proven(school, person, result)
 
 
 def signed_sitting(school: School, person: Person | None, exam: str, sitting: str) -> bytes:

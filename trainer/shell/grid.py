@@ -96,7 +96,36 @@ def _itself(thing: Any) -> object:
     return thing
 
 
-class Grid(QTableView):
+class TableBase(QTableView):
+    """A table: `opened` tells the index of Enter or a double click, `restyled` that the size of the text may differ."""
+
+    opened = Signal(QModelIndex)
+    restyled = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setProperty("role", "grid")
+        self.setAccessibleName(name)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.doubleClicked.connect(self.opened)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.opened.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.restyled.emit()
+
+
+class Grid(TableBase):
     """Shows lines; `chosen` tells the thing of the line that was opened, `marked` the one that the cursor is on."""
 
     chosen = Signal(object)
@@ -105,11 +134,9 @@ class Grid(QTableView):
     def __init__(
         self, columns: Sequence[Column], name: str, *, many: bool = False, key: Callable[[Any], object] = _itself
     ) -> None:
-        super().__init__()
+        super().__init__(name)
         self._key = key
         """What makes two things the same line, though other things about them may have changed."""
-        self.setProperty("role", "grid")
-        self.setAccessibleName(name)
         self.lines = Lines(columns)
         self._sorted = _Sorted(self)
         self._sorted.setSourceModel(self.lines)
@@ -118,11 +145,6 @@ class Grid(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         mode = QAbstractItemView.SelectionMode
         self.setSelectionMode(mode.ExtendedSelection if many else mode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         head = self.horizontalHeader()
         head.setHighlightSections(False)
@@ -133,9 +155,10 @@ class Grid(QTableView):
         # Measuring every line of a long list would take too long.
         head.setResizeContentsPrecision(60)
         self._measure()
+        self.opened.connect(self._choose)
+        self.restyled.connect(self._measure)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
-        self.doubleClicked.connect(self._choose)
         self.selectionModel().currentRowChanged.connect(lambda now, _: self.marked.emit(self._thing(now)))
 
     def fill(self, things: Sequence[Any], *, on: object = None, first: bool = False) -> None:
@@ -184,21 +207,12 @@ class Grid(QTableView):
         if thing is not None:
             self.chosen.emit(thing)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self._choose(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._measure()
-
     def updateGeometries(self) -> None:
         """Called by Qt whenever the columns or the room for them have changed."""
         super().updateGeometries()
-        self._give_room()
+        # The first calls come before there are columns.
+        if self.model() is not None:
+            self._give_room()
 
     def _give_room(self) -> None:
         """Where the other columns leave too little for a wide one, it gets its least width and the list scrolls."""

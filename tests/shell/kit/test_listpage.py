@@ -24,16 +24,17 @@ class Names(ListPage):
 
     def __init__(self, services: Services) -> None:
         detail = widgets.label("", "heading")
-        super().__init__(services.records, Grid((Column("Name", str, wide=True),), "Names"), detail)
+        super().__init__(services.records, Grid((Column("Name", str, wide=True),), "Names"), detail, "Add a name")
         self.detail = detail
         self.read = 0
+        self.read_with(lambda _school, _person: NAMES, self.arrive)
         self.list.marked.connect(self.detail.setText)
         self.lay_out((self.list, 1), shares=(40, 60))
         self.bind(QKeySequence.StandardKey.New, self.make)
 
-    def refresh(self) -> None:
+    def arrive(self, found: list[str]) -> None:
         self.read += 1
-        self.request(lambda _school, _person: NAMES, lambda found: self.list.fill(found, first=True))
+        self.fill(found, lambda: self.detail.setText("No names"))
 
     def make(self) -> None:
         card = Card()

@@ -15,7 +15,7 @@ from trainer.shell import widgets
 from trainer.shell.exams.clock import Countdown, span_words, under_the_clock
 from trainer.shell.exams.examiner import ExaminerDialog
 from trainer.shell.exams.sittingwatch import PartState, SittingLook, Watch, look_at
-from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.dialog import ReasonDialog, final_confirmation
 from trainer.shell.kit.page import Bounded, centered, scrolled
 from trainer.shell.kit.request import Work, request
 from trainer.shell.player.exampart import ExamPart
@@ -295,15 +295,7 @@ class SittingPage(QWidget):
         some = "one part is not done" if undone == 1 else f"{undone} parts are not done"
         words = f"{some[:1].upper()}{some[1:]}: what is not done counts nothing." if undone else "All parts are done."
         self.sure.ask(
-            Confirmation(
-                "Hand in the exam?",
-                words,
-                "Hand it in",
-                needs_reason=False,
-                asks_reason=False,
-                final=True,
-                stay="Go on with the exam",
-            ),
+            final_confirmation("Hand in the exam?", words, "Hand it in", "Go on with the exam"),
             lambda _reason, _minutes: self._finish(),
         )
 

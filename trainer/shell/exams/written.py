@@ -13,7 +13,7 @@ from trainer.drill.suits import in_suits
 from trainer.shell import theme, widgets
 from trainer.shell.controls import HoverButton
 from trainer.shell.exams.clock import Countdown, under_the_clock
-from trainer.shell.kit.dialog import Confirmation, ReasonDialog
+from trainer.shell.kit.dialog import ReasonDialog, final_confirmation
 from trainer.shell.kit.page import Bounded, scrolled
 from trainer.shell.kit.request import request
 
@@ -275,15 +275,7 @@ class WrittenPage(QWidget):
         some = "One question is" if open_ == 1 else f"{open_} questions are"
         words = f"{some} still open and would count as wrong." if open_ else "All questions are answered."
         self.sure.ask(
-            Confirmation(
-                "Hand in the written part?",
-                words,
-                "Hand in",
-                needs_reason=False,
-                asks_reason=False,
-                final=True,
-                stay="Go on answering",
-            ),
+            final_confirmation("Hand in the written part?", words, "Hand in", "Go on answering"),
             lambda _reason, _minutes: self.hand_in(),
         )
 

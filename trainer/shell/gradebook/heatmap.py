@@ -10,7 +10,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -18,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -33,6 +32,7 @@ from trainer.records.items import HeatMap
 from trainer.reports.colours import FAIR_FROM, GOOD_FROM, tone_of
 from trainer.shell import theme
 from trainer.shell.gradebook import formats
+from trainer.shell.grid import TableBase
 
 Index = QModelIndex | QPersistentModelIndex
 CELL = 58
@@ -105,29 +105,23 @@ class _Cell(QStyledItemDelegate):
         painter.restore()
 
 
-class HeatTable(QTableView):
+class HeatTable(TableBase):
     """Enter opens the candidate of the cell; `pointed` says what the cursor is on."""
 
     candidate_wanted = Signal(object, str)
     pointed = Signal(str)
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "grid")
-        self.setAccessibleName("How each candidate stands with each paragraph")
+        super().__init__("How each candidate stands with each paragraph")
         self.cells = Cells()
         self.setModel(self.cells)
         self.setItemDelegate(_Cell(self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.horizontalHeader().setHighlightSections(True)
-        self.doubleClicked.connect(self._choose)
+        self.opened.connect(self._choose)
+        self.restyled.connect(self._measure)
         self.entered.connect(self._point)
         self.selectionModel().currentChanged.connect(lambda now, _: self._point(now))
         self._measure()
@@ -145,17 +139,6 @@ class HeatTable(QTableView):
     def _choose(self, index: Index) -> None:
         person, name = self.cells.map.candidates[index.row()]
         self.candidate_wanted.emit(person, name)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self._choose(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._measure()
 
     def _measure(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.px(32))

@@ -106,6 +106,11 @@ class Confirmation:
     unit: str = "min"
 
 
+def final_confirmation(heading: str, words: str, verb: str, stay: str) -> Confirmation:
+    """To confirm what cannot be taken back, without a reason."""
+    return Confirmation(heading, words, verb, needs_reason=False, asks_reason=False, final=True, stay=stay)
+
+
 class ReasonDialog(Dialog):
     """Asks for a reason, and for minutes where it is about time."""
 

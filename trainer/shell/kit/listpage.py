@@ -1,11 +1,12 @@
-"""Pages with a list at the left, and what it is on at the right."""
+"""Pages with a list at the left, and the details of its current line at the right."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -15,18 +16,23 @@ from trainer.shell.kit.panel import Card, Panels
 from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.kit.request import Work, request
 from trainer.shell.records import Records
+from trainer.shell.scaledlengths import sized
 
 T = TypeVar("T")
 
 
 class ListPage(QWidget):
-    """Read again whenever it is shown; forms and other cards take the place of the detail until they are done."""
+    """Reads its list whenever it is shown; forms and other cards take the place of the detail until they are done."""
 
-    def __init__(self, records: Records, grid: Grid, detail: QWidget) -> None:
+    def __init__(self, records: Records, grid: Grid, detail: QWidget, add: str = "") -> None:
         super().__init__()
         self._records = records
         self.list = grid
         self.panels = Panels(detail)
+        self.add_button = widgets.button(add, "primary")
+        self._wanted = ""
+        """The key of a line to come to when the list is read."""
+        self._read: Callable[[], object] = lambda: None
         self.setFocusProxy(grid)
         refresh_while_shown(self, self.refresh)
 
@@ -35,9 +41,28 @@ class ListPage(QWidget):
         column = widgets.fill_column(None, *left)
         widgets.fill_row(self, (column, shares[0]), (self.panels, shares[1]), spacing=20)
 
+    def lay_out_titled(self, title: str, shares: tuple[int, int], least_width: int) -> None:
+        """A title and the button that adds something, above the list."""
+        head = widgets.row(widgets.label(title, "heading", wrap=False), None, self.add_button)
+        self.lay_out(head, (self.list, 1), (None, 0), shares=shares)
+        sized(self.list, least_width=least_width)
+
+    def read_with(self, work: Work[T], then: Callable[[T], object]) -> None:
+        """Say how the list is read, and what shows it."""
+        self._read = lambda: self.request(work, then)
+
     def refresh(self) -> None:
         """Read what is listed."""
-        raise NotImplementedError
+        self._read()
+
+    def fill(self, found: Sequence[object], say_nothing: Callable[[], object]) -> None:
+        """Show the lines, on the wanted one or the first; without any, say so and offer to add one."""
+        on, self._wanted = self._wanted, ""
+        self.list.fill(found, on=on, first=True)
+        self.list.setVisible(bool(found))
+        if not found:
+            say_nothing()
+            self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def request(self, work: Work[T], then: Callable[[T], object] = lambda _: None) -> None:
         """Ask the school; a refusal is told in the window."""

@@ -67,6 +67,14 @@ class Body(QWidget):
         self.body.setSpacing(theme.px(12))
         self.body.addWidget(label(lead, "muted"))
 
+    def _finish(self, lines: QGridLayout, empty: Callable[[], object]) -> None:
+        """Below the lead: the fields, and the button that empties them."""
+        self.body.addLayout(lines)
+        clean = button("Clear all", "link", "Start again")
+        clean.clicked.connect(empty)
+        self.body.addWidget(row(clean, None))
+        self.body.addStretch(1)
+
 
 class CardsForm(Body):
     """One hand to be read, or two to be compared: typed, or picked from the grid."""
@@ -235,11 +243,7 @@ class SettleForm(Body):
             lines.addWidget(_tag(line.name, field), at, 0)
             lines.addWidget(field, at, 1)
         lines.setColumnStretch(1, 1)
-        self.body.addLayout(lines)
-        clean = button("Clear all", "link", "Start again")
-        clean.clicked.connect(self.empty)
-        self.body.addWidget(row(clean, None))
-        self.body.addStretch(1)
+        self._finish(lines, self.empty)
 
     @property
     def _typed(self) -> dict[str, str]:
@@ -291,11 +295,7 @@ class PotsForm(Body):
             lines.addWidget(standing, seat, 2)
             self.amounts[seat], self.standings[seat] = field, standing
         lines.setColumnStretch(3, 1)
-        self.body.addLayout(lines)
-        clean = button("Clear all", "link", "Start again")
-        clean.clicked.connect(self.empty)
-        self.body.addWidget(row(clean, None))
-        self.body.addStretch(1)
+        self._finish(lines, self.empty)
 
     @property
     def lines(self) -> list[PutIn]:

@@ -12,12 +12,10 @@ from trainer.records.classes import Class
 from trainer.records.enrolling import Enrolment, in_words
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Person
-from trainer.shell import widgets
 from trainer.shell.grid import Column, Grid
 from trainer.shell.kit import files
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.listpage import ListPage
-from trainer.shell.scaledlengths import sized
 from trainer.shell.school.assigning import AssignForm, AssignmentsPanel
 from trainer.shell.school.members import AddMembers, ClassView, members_csv
 from trainer.shell.school.moving import MoveForm
@@ -44,14 +42,12 @@ class ClassesSection(ListPage):
 
     def __init__(self, services: Services) -> None:
         view = ClassView()
-        super().__init__(services.records, Grid(COLUMNS, "Classes", key=lambda one: one.id), view)
+        super().__init__(services.records, Grid(COLUMNS, "Classes", key=lambda one: one.id), view, "New class…")
         self._services, self.view = services, view
-        self._wanted = ""
-        """The id of a class to be shown when the list comes."""
-        self.add_button = widgets.button("New class…", "primary")
-        head = widgets.row(widgets.label("Classes", "heading", wrap=False), None, self.add_button)
-        self.lay_out(head, (self.list, 1), (None, 0), shares=(30, 70))
-        sized(self.list, least_width=200)
+        self.lay_out_titled("Classes", (30, 70), least_width=200)
+        self.read_with(
+            lambda school, _: school.classes.all(), lambda found: self.fill(found, lambda: view.say_nothing(NONE))
+        )
         self._connect()
 
     def _connect(self) -> None:
@@ -70,19 +66,6 @@ class ClassesSection(ListPage):
         view.pins.clicked.connect(self._pins)
         view.assignments.clicked.connect(self._assignments)
         self.bind(QKeySequence.StandardKey.New, self._add)
-
-    # The list
-
-    def refresh(self) -> None:
-        self.request(lambda school, _: school.classes.all(), self._arrive)
-
-    def _arrive(self, found: list[Class]) -> None:
-        on, self._wanted = self._wanted, ""
-        self.list.fill(found, on=on, first=True)
-        self.list.setVisible(bool(found))
-        if not found:
-            self.view.say_nothing(NONE)
-            self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _mark(self, class_: Class | None) -> None:
         if class_ is None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -25,7 +24,6 @@ from trainer.shell.kit.listpage import ListPage, dropped_file
 from trainer.shell.kit.panel import Card
 from trainer.shell.kit.request import request
 from trainer.shell.question import Question
-from trainer.shell.scaledlengths import sized
 from trainer.shell.school.assigning import AssignForm
 from trainer.shell.school.rosters import make_room
 
@@ -69,22 +67,27 @@ PROBLEMS = (
 )
 
 
+def _read_lessons(school: School, _: Person | None) -> tuple[list[Shelved], list[Shelved]]:
+    """The lessons that are offered, by title, and every version of all lessons."""
+    names = {one.id: one.name for one in school.people.all()}
+    every = [Shelved(one, names.get(one.author or "", "")) for one in school.lessons.versions()]
+    offered = {one.id for one in school.lessons.all()}
+    return sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title), every
+
+
 class OwnLessonsSection(ListPage):
     """Ctrl+N adds a file; a file can be dropped anywhere here."""
 
     def __init__(self, services: Services) -> None:
         view = LessonView(services.records.may(Deed.KEEP_CLASSES) and not services.records.at_home)
         list_ = Grid(LESSONS, "The school's own lessons", key=lambda one: one.lesson.lesson)
-        super().__init__(services.records, list_, view)
+        super().__init__(services.records, list_, view, "Add a lesson file…")
         self.setAcceptDrops(True)
         self._services, self.view = services, view
-        self._wanted = ""
-        self.add_button = widgets.button("Add a lesson file…", "primary")
         self.progress = widgets.Progress(self)
         self.question = Question(self)
-        head = widgets.row(widgets.label("Own lessons", "heading", wrap=False), None, self.add_button)
-        self.lay_out(head, (self.list, 1), (None, 0), shares=(50, 50))
-        sized(self.list, least_width=260)
+        self.lay_out_titled("Own lessons", (50, 50), least_width=260)
+        self.read_with(_read_lessons, lambda found: self._arrive(*found))
         self.add_button.clicked.connect(self._choose)
         self.list.marked.connect(self._mark)
         self.view.assign.clicked.connect(self._ask_class)
@@ -92,25 +95,9 @@ class OwnLessonsSection(ListPage):
         self.view.withdraw.clicked.connect(self._ask_withdrawal)
         self.bind(QKeySequence.StandardKey.New, self._choose)
 
-    # The list
-
-    def refresh(self) -> None:
-        def read(school: School, _: Person | None) -> tuple[list[Shelved], list[Shelved]]:
-            names = {one.id: one.name for one in school.people.all()}
-            every = [Shelved(one, names.get(one.author or "", "")) for one in school.lessons.versions()]
-            offered = {one.id for one in school.lessons.all()}
-            return sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title), every
-
-        self.request(read, lambda found: self._arrive(*found))
-
     def _arrive(self, offered: list[Shelved], every: list[Shelved]) -> None:
-        on, self._wanted = self._wanted, ""
         self.view.versions_of = every
-        self.list.fill(offered, on=on, first=True)
-        self.list.setVisible(bool(offered))
-        if not offered:
-            self.view.show_lesson(None)
-            self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.fill(offered, lambda: self.view.show_lesson(None))
 
     def _mark(self, shelved: Shelved | None) -> None:
         if shelved is not None:

@@ -44,7 +44,8 @@ class PeopleSection(ListPage):
         # Staff who keep classes deal with trainees only.
         keeps_all = services.records.may(Deed.KEEP_PEOPLE)
         detail = PersonDetail(services.records.may(Deed.ERASE), keeps_all)
-        super().__init__(services.records, Grid(COLUMNS, "People", key=lambda one: one.id), detail)
+        add = "Add a person…" if keeps_all else "Add a trainee…"
+        super().__init__(services.records, Grid(COLUMNS, "People", key=lambda one: one.id), detail, add)
         self._services, self.keeps_all, self.detail = services, keeps_all, detail
         self._everybody: list[Person] = []
         self.search = line_edit("Search people", "Search names and logins")
@@ -52,18 +53,19 @@ class PeopleSection(ListPage):
         self.role.setAccessibleName("Which roles are listed")
         self.role.addItems(["Everybody", *PLURALS.values()])
         self.role.setVisible(self.keeps_all)
-        self.add_button = widgets.button("Add a person…" if self.keeps_all else "Add a trainee…", "primary")
         self.nothing = widgets.label("", "muted")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        role = None if keeps_all else Role.TRAINEE
+        self.read_with(lambda school, _: school.people.all(role), self._arrive)
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        beside = widgets.row(self.role, self.add_button)
+        choices = widgets.row(self.role, self.add_button)
         # Large letters leave no room for the search beside what else is above the list.
         self._head = AdaptiveRow(self, ROOMY, 12)
         self._head.addWidget(self.search, 1)
-        self._head.addWidget(beside)
+        self._head.addWidget(choices)
         self.lay_out(self._head, (self.list, 1), (self.nothing, 1), shares=(60, 40))
         self.nothing.hide()
         sized(self.panels, least_width=300)
@@ -82,10 +84,6 @@ class PeopleSection(ListPage):
         self.bind(QKeySequence.StandardKey.New, self._add)
 
     # The list
-
-    def refresh(self) -> None:
-        role = None if self.keeps_all else Role.TRAINEE
-        self.request(lambda school, _: school.people.all(role), self._arrive)
 
     def _arrive(self, everybody: list[Person]) -> None:
         self._everybody = everybody
