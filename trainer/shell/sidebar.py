@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QKeySequence, QPainter, QPaintEvent, QPen, QPixmap, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from trainer.shell import icons, theme
 from trainer.shell.controls import HoverButton
+from trainer.shell.widgets import fill_column
 
 ENTRIES: tuple[tuple[str, str, str], ...] = (
     ("start", "Start", "Ctrl+1"),
@@ -46,11 +47,7 @@ class Sidebar(QWidget):
         self._buttons: dict[str, PageButton] = {}
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 16, 10, 16)
-        column.setSpacing(4)
-        column.addWidget(self._name)
-        column.addSpacing(18)
+        column = fill_column(self, self._name, 18, spacing=4, margins=(10, 16))
         for name, text, key in (*ENTRIES, TABLE):
             button = PageButton(name, text, key)
             button.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from trainer.shell import theme
+from trainer.shell.widgets import fill_column
 
 WIDTH = 520
 DIM = 110
@@ -24,12 +25,8 @@ class Veil(QWidget):
         self._before: QWidget | None = None
         self.card = QFrame()
         self.card.setProperty("role", "card")
-        self.inner = QVBoxLayout(self.card)
-        self.inner.setContentsMargins(24, 20, 24, 20)
-        self.inner.setSpacing(10)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(20, 20, 20, 20)
-        outer.addStretch(1)
+        self.inner = fill_column(self.card, spacing=10, margins=(24, 20))
+        outer = fill_column(self, None, spacing=None, margins=20)
         outer.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(1)
         over.installEventFilter(self)

@@ -9,9 +9,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QMainWindow,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,6 +23,7 @@ from trainer.shell.question import Question
 from trainer.shell.sidebar import ENTRIES, TABLE, Sidebar, window_icon
 from trainer.shell.steps import Steps, next_turn
 from trainer.shell.widgetclasses import widget_classes
+from trainer.shell.widgets import fill_column, fill_row
 
 if TYPE_CHECKING:
     from trainer.records.keptattempt import KeptAttempt
@@ -96,17 +95,9 @@ class Window(QMainWindow):
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self._right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.waiting)
-        column.addWidget(self.stack, 1)
+        fill_column(self._right, self.waiting, (self.stack, 1), spacing=0)
         self._whole = QWidget()
-        row = QHBoxLayout(self._whole)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.sidebar)
-        row.addWidget(self._right, 1)
+        fill_row(self._whole, self.sidebar, (self._right, 1), spacing=0)
         self.setCentralWidget(self._whole)
 
     # Pages

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
 
 from trainer.drill.debrief import Moment
 from trainer.drill.grading import WAIVED
@@ -19,7 +19,7 @@ from trainer.shell import theme
 from trainer.shell.debrief.formats import clock
 from trainer.shell.debrief.marks import WORDS, Mark, MarkLabel, mark_of
 from trainer.shell.sourcetones import SOURCE_TONES
-from trainer.shell.widgets import badge, button, clear, column, label, row, scroll, set_role
+from trainer.shell.widgets import badge, button, clear, column, fill_column, label, row, scroll, set_role
 
 FEW = 3
 CALLED = 5
@@ -44,17 +44,17 @@ class MomentDetail(QFrame):
         self._more = label("", "muted")
         self._paragraph = _Paragraph()
         self._also = QWidget()
-        also = QVBoxLayout(self._also)
-        also.setContentsMargins(0, 0, 0, 0)
-        also.setSpacing(2)
+        fill_column(self._also, spacing=2)
         self._ruling = _Ruling()
         self._then = label("", "muted")
         self._paragraph.link.clicked.connect(lambda: self.rulebook_wanted.emit(self._paragraph.citation.text()))
         inner = QWidget()
-        layout = QVBoxLayout(inner)
-        layout.setContentsMargins(theme.px(18), theme.px(10), theme.px(12), theme.px(10))
-        layout.setSpacing(theme.px(8))
-        layout.addWidget(row(self._mark, self._where, None, spacing=8))
+        layout = fill_column(
+            inner,
+            row(self._mark, self._where, None, spacing=8),
+            spacing=theme.px(8),
+            margins=(theme.px(18), theme.px(10), theme.px(12), theme.px(10)),
+        )
         for one in (self._words, self._remark, self._fate, self._then):
             layout.addWidget(one)
         self._called = column(theme.px(3), self._expected_title, *self._expected, self._more, spacing=theme.px(5))
@@ -66,9 +66,7 @@ class MomentDetail(QFrame):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._scroll.setAccessibleName("The moment in full")
         self._scroll.installEventFilter(self)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(1, theme.px(5), theme.px(3), theme.px(5))
-        outer.addWidget(self._scroll)
+        fill_column(self, self._scroll, spacing=None, margins=(1, theme.px(5), theme.px(3), theme.px(5)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
@@ -198,11 +196,7 @@ class _DueLine(QWidget):
         super().__init__()
         self._words = label("", "body")
         self._citation = label("", "citation", wrap=False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._words)
-        layout.addWidget(self._citation)
+        fill_column(self, self._words, self._citation, spacing=0)
 
     def show_due(self, due: Due) -> None:
         self._words.setText(due.act.words())
@@ -218,12 +212,13 @@ class _Paragraph(QWidget):
         self.citation: QLabel = label("", "citation", wrap=False)
         self._source = badge("")
         self.link: QPushButton = button("Open in rulebook", "link", "This paragraph with its section (R)")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(theme.px(5))
-        layout.addWidget(row(label("THE PARAGRAPH", "eyebrow", wrap=False), None, self.link, spacing=8))
-        layout.addWidget(self._text)
-        layout.addWidget(row(self.citation, self._source, None, spacing=8))
+        fill_column(
+            self,
+            row(label("THE PARAGRAPH", "eyebrow", wrap=False), None, self.link, spacing=8),
+            self._text,
+            row(self.citation, self._source, None, spacing=8),
+            spacing=theme.px(5),
+        )
 
     def show_duty(self, duty: Duty, source: Source) -> None:
         self._text.setText(duty.text)
@@ -241,11 +236,9 @@ class _Ruling(QFrame):
         self._title = label("", "eyebrow", wrap=False)
         self._holds = label("", "body")
         self._reason = label("", "muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(theme.px(12), theme.px(10), theme.px(12), theme.px(10))
-        layout.setSpacing(theme.px(4))
-        for one in (self._title, self._holds, self._reason):
-            layout.addWidget(one)
+        fill_column(
+            self, self._title, self._holds, self._reason, spacing=theme.px(4), margins=(theme.px(12), theme.px(10))
+        )
 
     def show_reading(self, reading: Reading) -> None:
         self._title.setText(f"RULING {reading.number}")

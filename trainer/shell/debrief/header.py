@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.drill.attempt import Mode
 from trainer.drill.debrief import Debrief
@@ -14,7 +14,7 @@ from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
 from trainer.shell.debrief.formats import count
 from trainer.shell.modes import mode_name
-from trainer.shell.widgets import badge, button, label, row
+from trainer.shell.widgets import badge, button, fill_column, label, row
 
 CHANGED = "This lesson has changed since: the attempt is judged here by the lesson as it is now."
 
@@ -53,11 +53,12 @@ class Header(QWidget):
         self.resume = button("Go on with it", "quiet", "Take up this attempt where it broke off")
         self.again = button("Again", "primary", "Do this lesson again in the same mode (A)")
         self.note = label(CHANGED, "muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(theme.px(6))
-        layout.addWidget(row(self.title, self.about, self.interrupted, None, self.resume, self.again, spacing=12))
-        layout.addWidget(self.note)
+        fill_column(
+            self,
+            row(self.title, self.about, self.interrupted, None, self.resume, self.again, spacing=12),
+            self.note,
+            spacing=theme.px(6),
+        )
 
     def show_debrief(self, debrief: Debrief, record: AttemptRecord | None, changed: bool, rules: int) -> None:
         self.title.setText(debrief.title)

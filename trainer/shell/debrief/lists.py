@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.drill.debrief import Debrief
 from trainer.shell import theme
 from trainer.shell.debrief.checks import CheckList, tally
 from trainer.shell.debrief.moments import MomentList
 from trainer.shell.debrief.transport import segments
-from trainer.shell.widgets import card, label, row
+from trainer.shell.widgets import card, fill_column, label, row
 
 
 class Lists(QWidget):
@@ -23,11 +23,12 @@ class Lists(QWidget):
         tabs, self.tabs = segments("Moments", "Checklist", tips=("Every act (C)", "The lesson's duties (C)"))
         self._filters, self.filters = segments("All", "Errors", tips=("Every act (F)", "Only what went wrong (F)"))
         self._tally = label("", "muted", wrap=False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(theme.px(6))
-        layout.addWidget(row(tabs, None, self._tally, self._filters, spacing=8))
-        layout.addWidget(card(self._stack, margin=theme.px(4)), 1)
+        fill_column(
+            self,
+            row(tabs, None, self._tally, self._filters, spacing=8),
+            (card(self._stack, margin=theme.px(4)), 1),
+            spacing=theme.px(6),
+        )
         self.tabs.idClicked.connect(self.show_tab)
         self.filters.idClicked.connect(lambda which: self.show_only_errors(which == 1))
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from trainer.shell import theme
 from trainer.shell.debrief.formats import clock
-from trainer.shell.widgets import button, label, row
+from trainer.shell.widgets import button, fill_row, label, row
 
 SPEEDS = (1.0, 2.0, 4.0, 0.5)
 BEAT = 900
@@ -85,9 +85,7 @@ def segments(*names: str, tips: tuple[str, ...] = ()) -> tuple[QFrame, QButtonGr
     """Buttons side by side of which one is on."""
     frame = QFrame()
     frame.setProperty("role", "segments")
-    layout = QHBoxLayout(frame)
-    layout.setContentsMargins(2, 2, 2, 2)
-    layout.setSpacing(2)
+    layout = fill_row(frame, spacing=2, margins=2)
     group = QButtonGroup(frame)
     for number, name in enumerate(names):
         one = button(name, "segment", tips[number] if tips else "")

@@ -32,7 +32,7 @@ from trainer.shell.debrief.summary import Summary
 from trainer.shell.debrief.transport import Transport
 from trainer.shell.services import Services
 from trainer.shell.steps import Steps
-from trainer.shell.widgets import Progress, label, scroll
+from trainer.shell.widgets import Progress, fill_column, label, scroll
 
 
 class DebriefPage(QWidget):
@@ -140,21 +140,21 @@ class DebriefPage(QWidget):
         QVBoxLayout(self._place).setContentsMargins(0, 0, 0, 0)
         self.body = Body(self._place, self.strip, self.transport, self.lists, self.detail)
         inner = QWidget()
-        page = QVBoxLayout(inner)
-        page.setContentsMargins(theme.px(24), theme.px(16), theme.px(24), theme.px(18))
-        page.setSpacing(theme.px(12))
-        page.addWidget(self.header)
-        page.addWidget(self.summary)
-        page.addWidget(self.body, 1)
+        fill_column(
+            inner,
+            self.header,
+            self.summary,
+            (self.body, 1),
+            spacing=theme.px(12),
+            margins=(theme.px(24), theme.px(16), theme.px(24), theme.px(18)),
+        )
         self._content = scroll(inner)
         self.trouble = label("", "body")
         self.trouble.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._content)
         self._stack.addWidget(self.trouble)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._stack)
+        fill_column(self, self._stack, spacing=None)
         self._progress = Progress(self)
 
     def _connect(self) -> None:

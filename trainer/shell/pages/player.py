@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Session, stands
@@ -31,6 +31,7 @@ from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.player.tutor import Tutor
 from trainer.shell.services import Services
 from trainer.shell.steps import next_turn
+from trainer.shell.widgets import fill_column, fill_row
 from trainer.stage.look import Look
 from trainer.stage.sounds import Sounds
 
@@ -97,24 +98,15 @@ class PlayerPage(QWidget):
     def _lay_out(self) -> None:
         self._middle = QHBoxLayout()
         self._middle.setSpacing(0)
-        left = QVBoxLayout()
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(0)
-        left.addWidget(self.table, 1)
+        left = fill_column(None, (self.table, 1), spacing=0)
         self._under = QWidget()
         self._under.setProperty("role", "command-bar")
         self._under.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = QHBoxLayout(self._under)
-        line.setContentsMargins(10, 6, 10, 6)
-        line.addWidget(self.command)
+        fill_row(self._under, self.command, spacing=None, margins=(10, 6))
         left.addWidget(self._under)
         self._middle.addLayout(left, 1)
         self._middle.addWidget(self.panel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.bar)
-        column.addLayout(self._middle, 1)
+        fill_column(self, self.bar, (self._middle, 1), spacing=0)
 
     @property
     def styled_parts(self) -> list[QWidget]:

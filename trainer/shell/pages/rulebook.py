@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.shell import theme
 from trainer.shell.controls import Segments
@@ -16,7 +16,7 @@ from trainer.shell.imports import import_in_steps
 from trainer.shell.rulebook.place import Place
 from trainer.shell.services import Services
 from trainer.shell.steps import Steps, next_turn
-from trainer.shell.widgets import label, row
+from trainer.shell.widgets import fill_column, label, row
 
 if TYPE_CHECKING:
     from trainer.drill.lookup import Lookup
@@ -69,9 +69,7 @@ class RulebookPage(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._opening)
         self._head = row(label("Rulebook", "title", wrap=False), self.parts, None, spacing=24)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._head)
-        layout.addWidget(self._stack, 1)
+        fill_column(self, self._head, (self._stack, 1), spacing=None, margins=None)
         self._measure()
         self._steps = Steps(self)
         self._loaded: Loaded | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QPushButton, QSlider, QWidget
 
 from trainer.shell import widgets
 from trainer.shell.modes import mode_name
@@ -53,15 +53,9 @@ class PlayerBar(QWidget):
         self.speed.setAccessibleName("Speed of the robot dealer")
         self.speed_text = widgets.label("1×", "muted", wrap=False)
         self.speed.valueChanged.connect(self._sped)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
-        row.setSpacing(8)
-        row.addWidget(self.leave)
-        row.addSpacing(6)
-        row.addWidget(self.title, 1)
-        row.addWidget(self.mode)
-        row.addWidget(self.time)
-        row.addSpacing(6)
+        row = widgets.fill_row(
+            self, self.leave, 6, (self.title, 1), self.mode, self.time, 6, spacing=8, margins=(12, 8)
+        )
         for widget in (
             self.speed,
             self.speed_text,

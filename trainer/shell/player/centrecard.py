@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from trainer.shell import theme, widgets
 from trainer.shell.straykeys import QUIET_MS, StrayKeys
@@ -30,13 +30,7 @@ class CentreCard(QFrame):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(10)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 24)
-        column.setSpacing(12)
-        column.addWidget(self.heading)
-        column.addWidget(self.words)
-        column.addSpacing(6)
-        column.addLayout(self._buttons)
+        widgets.fill_column(self, self.heading, self.words, 6, self._buttons, margins=(28, 24))
         over.installEventFilter(self)
         self.strays.guard(self.heading)
         self.hide()

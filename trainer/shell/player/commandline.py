@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from trainer.drill.completion import Vocabulary, completions
 from trainer.games import parse_act
@@ -50,10 +50,7 @@ class CommandLine(QWidget):
         # However long it is, the line keeps its room; the tip has all of it.
         self.complaint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.complaint.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.line, 3)
-        row.addWidget(self.complaint, 2)
+        widgets.fill_row(self, (self.line, 3), (self.complaint, 2), spacing=None)
         self.line.textEdited.connect(self._edited)
         self.line.returnPressed.connect(self._entered)
 

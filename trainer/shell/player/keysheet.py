@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from trainer.parts.controls.kit import Kit
 from trainer.shell import theme, widgets
@@ -35,9 +35,12 @@ class KeySheet(QFrame):
         self._inner = QWidget()
         close = widgets.button("Close", "quiet", "Back to the table (Esc)")
         close.clicked.connect(self.close_sheet)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 18, 22, 18)
-        column.addWidget(widgets.row(widgets.label("Keys and movements", "heading", wrap=False), None, close))
+        column = widgets.fill_column(
+            self,
+            widgets.row(widgets.label("Keys and movements", "heading", wrap=False), None, close),
+            spacing=None,
+            margins=(22, 18),
+        )
         self._area = widgets.scroll(self._inner)
         column.addWidget(self._area, 1)
         over.installEventFilter(self)

@@ -7,7 +7,7 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from trainer.drill.grading import WAIVED
 from trainer.drill.rulings import cited
@@ -34,12 +34,7 @@ class Paragraph(QWidget):
         self.where = widgets.button("", "link", "Open this paragraph in the rulebook")
         self.source = widgets.badge("")
         self.ruling = widgets.label("", "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.words)
-        column.addWidget(widgets.flow(self.where, self.source))
-        column.addWidget(self.ruling)
+        widgets.fill_column(self, self.words, widgets.flow(self.where, self.source), self.ruling, spacing=6)
         self.where.clicked.connect(lambda: self.wanted.emit(self._citation))
 
     def tell(self, duty: Duty, ruling: str = "") -> None:
@@ -66,11 +61,7 @@ class GuideCard(QFrame):
         self.todo = widgets.label("", "subheading")
         self.way = widgets.label("", "muted")
         self.paragraph = Paragraph()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        for widget in (self.eyebrow, self.todo, self.way, self.paragraph):
-            column.addWidget(widget)
+        widgets.fill_column(self, self.eyebrow, self.todo, self.way, self.paragraph, spacing=8, margins=(16, 14))
 
     def guide(self, duty: Duty, todo: str, way: str, eyebrow: str = "NEXT") -> None:
         """Everything: the act, how to do it, and the paragraph."""
@@ -115,11 +106,9 @@ class VerdictCard(QFrame):
         self.paragraph = Paragraph()
         self.also = widgets.label("", "citation")
         self.also.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        for widget in (self.eyebrow, self.did, self.what, self.paragraph, self.also, self.after):
-            column.addWidget(widget)
+        widgets.fill_column(
+            self, self.eyebrow, self.did, self.what, self.paragraph, self.also, self.after, spacing=8, margins=(16, 14)
+        )
         self.setAccessibleName("What was wrong")
 
     def fault(self, verdict: Verdict, taken_back: bool, waived: bool = False) -> None:
@@ -158,11 +147,7 @@ class ChecklistCard(QFrame):
         self.heading = widgets.label("PROCEDURE", "eyebrow")
         self.lines = widgets.label("", "muted")
         self.lines.setTextFormat(Qt.TextFormat.RichText)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(6)
-        column.addWidget(self.heading)
-        column.addWidget(self.lines)
+        widgets.fill_column(self, self.heading, self.lines, spacing=6, margins=(16, 14))
 
     def fill(self, items: Iterable[Item]) -> None:
         items = list(items)
@@ -189,14 +174,9 @@ class LogCard(QFrame):
         self.setProperty("role", "well")
         self._inner = QWidget()
         self._inner.setProperty("role", "scrolled")
-        self._column = QVBoxLayout(self._inner)
-        self._column.setContentsMargins(14, 10, 14, 10)
-        self._column.setSpacing(4)
-        self._column.addStretch(1)
+        self._column = widgets.fill_column(self._inner, None, spacing=4, margins=(14, 10))
         self._area: QScrollArea = widgets.scroll(self._inner)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._area)
+        widgets.fill_column(self, self._area, spacing=None)
         self.setMinimumHeight(theme.px(120))
         self.setAccessibleName("What has happened")
         self._lines: list[QLabel] = []
@@ -274,11 +254,7 @@ class BriefCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.words = widgets.label("", "body")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(8)
-        column.addWidget(widgets.label("THIS LESSON", "eyebrow"))
-        column.addWidget(self.words)
+        widgets.fill_column(self, widgets.label("THIS LESSON", "eyebrow"), self.words, spacing=8, margins=(16, 14))
 
     def tell(self, about: str) -> None:
         self.words.setText(about)
@@ -300,14 +276,8 @@ class SidePanel(QWidget):
         self.brief = BriefCard()
         self.log = LogCard()
         upper = QWidget()
-        stack = QVBoxLayout(upper)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(10)
-        for card in (self.verdict, self.brief, self.guide, self.checklist):
-            stack.addWidget(card)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(10)
+        widgets.fill_column(upper, self.verdict, self.brief, self.guide, self.checklist, spacing=10)
+        column = widgets.fill_column(self, spacing=10, margins=12)
         self._upper = Fitting(upper)
         column.addWidget(self._upper, 3)
         column.addWidget(self.log, 1)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from trainer.drill.lookup import Lookup
 from trainer.drill.typed_questions import Said, Tone
 from trainer.shell import theme
 from trainer.shell.rulebook.cardart import CardRow
 from trainer.shell.rulebook.sheets import badges, flow, link
-from trainer.shell.widgets import badge, clear, divider, label
+from trainer.shell.widgets import badge, clear, divider, fill_column, label
 
 
 class AnswerPanel(QFrame):
@@ -25,9 +25,7 @@ class AnswerPanel(QFrame):
         self.said: Said | None = None
         self.setProperty("role", "card")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(theme.px(22), theme.px(18), theme.px(22), theme.px(18))
-        self._layout.setSpacing(theme.px(10))
+        self._layout = fill_column(self, spacing=theme.px(10), margins=(theme.px(22), theme.px(18)))
 
     def wait_for(self, words: str) -> None:
         """Nothing is asked yet."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from trainer.drill.lookup import Lookup
 from trainer.drill.typed_questions import NotUnderstood
@@ -25,7 +25,7 @@ from trainer.shell.rulebook.forms import (
     SettleForm,
 )
 from trainer.shell.steps import Steps
-from trainer.shell.widgets import row, scroll
+from trainer.shell.widgets import fill_column, fill_row, row, scroll
 
 
 def kinds_of(game: str) -> tuple[str, ...]:
@@ -59,19 +59,15 @@ class AskReferee(QWidget):
 
         panel = QWidget()
         panel.setProperty("role", "scrolled")
-        pane = QVBoxLayout(panel)
-        pane.setContentsMargins(0, 0, theme.px(6), theme.px(20))
-        pane.addWidget(self.answer)
-        pane.addStretch(1)
-        both = QHBoxLayout()
-        both.setSpacing(theme.px(24))
-        both.addWidget(scroll(self._forms), 62)
-        both.addWidget(scroll(panel), 38)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(theme.px(28), 0, theme.px(22), 0)
-        layout.setSpacing(theme.px(16))
-        layout.addWidget(row(self.which, None))
-        layout.addWidget(row(*self._kinds.values(), None))
+        fill_column(panel, self.answer, None, spacing=None, margins=(0, 0, theme.px(6), theme.px(20)))
+        both = fill_row(None, (scroll(self._forms), 62), (scroll(panel), 38), spacing=theme.px(24), margins=None)
+        layout = fill_column(
+            self,
+            row(self.which, None),
+            row(*self._kinds.values(), None),
+            spacing=theme.px(16),
+            margins=(theme.px(28), 0, theme.px(22), 0),
+        )
         self._offer_kinds()
         layout.addLayout(both, 1)
 

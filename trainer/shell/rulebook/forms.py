@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from trainer.drill.settling import missing, settle_question
 from trainer.drill.typed_questions import (
@@ -31,7 +31,7 @@ from trainer.shell import theme
 from trainer.shell.controls import Segments
 from trainer.shell.rulebook.cardgrid import CardGrid
 from trainer.shell.scaledlengths import sized
-from trainer.shell.widgets import button, label, row
+from trainer.shell.widgets import button, fill_column, label, row
 
 HANDS = ("first", "second")
 
@@ -62,10 +62,7 @@ class Body(QWidget):
 
     def __init__(self, lead: str) -> None:
         super().__init__()
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(theme.px(12))
-        self.body.addWidget(label(lead, "muted"))
+        self.body = fill_column(self, label(lead, "muted"), spacing=theme.px(12))
 
     def _finish(self, lines: QGridLayout, empty: Callable[[], object]) -> None:
         """Below the lead: the fields, and the button that empties them."""

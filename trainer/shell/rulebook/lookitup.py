@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QStackedWidget, QWidget
 
 from trainer.drill.articles import Article
 from trainer.drill.comparing import comparable_games
@@ -30,7 +30,7 @@ from trainer.shell.rulebook.sheets import (
     rulings_sheet,
 )
 from trainer.shell.scaledlengths import sized
-from trainer.shell.widgets import button, label, row, scroll
+from trainer.shell.widgets import button, fill_column, fill_row, label, row, scroll
 
 PAUSE_MS = 80
 """How long the user has to stop typing before the best result is opened; the results themselves never wait."""
@@ -304,25 +304,21 @@ class LookItUp(QWidget):
         left = QFrame()
         left.setMinimumWidth(theme.px(300))
         left.setMaximumWidth(theme.px(430))
-        side = QVBoxLayout(left)
-        side.setContentsMargins(theme.px(28), 0, theme.px(10), theme.px(12))
-        side.setSpacing(theme.px(10))
-        side.addWidget(self.search)
-        side.addWidget(self.told)
-        side.addWidget(self.lists, 1)
+        fill_column(
+            left,
+            self.search,
+            self.told,
+            (self.lists, 1),
+            spacing=theme.px(10),
+            margins=(theme.px(28), 0, theme.px(10), theme.px(12)),
+        )
         right = QWidget()
-        pane = QVBoxLayout(right)
-        pane.setContentsMargins(0, 0, 0, 0)
-        pane.setSpacing(0)
+        pane = fill_column(right, spacing=0)
         moves = row(self.back, self.forward, None, spacing=theme.px(4))
         moves.setContentsMargins(theme.px(26), theme.px(4), 0, 0)
         pane.addWidget(moves)
         pane.addWidget(self.reading, 1)
-        both = QHBoxLayout(self)
-        both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(0)
-        both.addWidget(left, 36)
-        both.addWidget(right, 64)
+        fill_row(self, (left, 36), (right, 64), spacing=0)
 
 
 def told(found: Search) -> str:

@@ -8,7 +8,7 @@ from itertools import islice
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drill.articles import HOUSE_TITLE, RULINGS_TITLE, Article, ArticleKind, Chapter, short
 from trainer.drill.comparing import TITLE as SISTERS_TITLE
@@ -20,7 +20,7 @@ from trainer.shell.rulebook.contents import FIGURES_TITLE, article_place, chapte
 from trainer.shell.rulebook.place import Page, Place
 from trainer.shell.sourcetones import SOURCE_TONES
 from trainer.shell.steps import next_turn
-from trainer.shell.widgets import badge, button, card, column, label, row
+from trainer.shell.widgets import badge, button, card, column, fill_row, label, row
 
 MOST_LESSONS = 6
 FIRST, MORE = 5, 3
@@ -129,10 +129,7 @@ def sheet(pieces: Sequence[QWidget | int | None], rest: Iterator[QWidget] | None
     inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     outer = QWidget()
     outer.setProperty("role", "scrolled")
-    around = QHBoxLayout(outer)
-    around.setContentsMargins(theme.px(32), theme.px(20), theme.px(28), theme.px(28))
-    around.addWidget(inner, 100)
-    around.addStretch(1)
+    fill_row(outer, (inner, 100), None, spacing=None, margins=(theme.px(32), theme.px(20), theme.px(28), theme.px(28)))
     if rest is not None:
         _add_more(outer, inner, rest, FIRST)
     return outer
@@ -256,9 +253,7 @@ def lesson_row(lesson: LessonLine, links: Links) -> QFrame:
     made = card(margin=0)
     layout = made.layout()
     assert isinstance(layout, QVBoxLayout)
-    inner = QHBoxLayout()
-    inner.setContentsMargins(theme.px(14), theme.px(9), theme.px(10), theme.px(9))
-    inner.addWidget(words, 1)
+    inner = fill_row(None, (words, 1), spacing=None, margins=(theme.px(14), theme.px(9), theme.px(10), theme.px(9)))
     inner.addWidget(start, 0, Qt.AlignmentFlag.AlignVCenter)
     layout.addLayout(inner)
     return made
@@ -278,10 +273,7 @@ def _big_line(tag: str, title: str, note: str, place: Place, links: Links) -> QF
     made = card(margin=0)
     layout = made.layout()
     assert isinstance(layout, QVBoxLayout)
-    inner = QHBoxLayout()
-    inner.setContentsMargins(theme.px(14), theme.px(7), theme.px(14), theme.px(7))
-    inner.addWidget(cited)
-    inner.addWidget(name)
+    inner = fill_row(None, cited, name, spacing=None, margins=(theme.px(14), theme.px(7)))
     # In large letters the note takes two lines rather than the page's edge.
     words = label(note, "muted")
     words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
