@@ -1,6 +1,6 @@
 """The exam lock: from the admission to the hand-in, no page, key, signal, method or window event shows anything else.
 
-What is tried comes from the program itself: the pages of MAKERS, the shortcuts and actions of the window, the wishes
+What is tried comes from the program itself: the pages of MAKERS, the shortcuts and actions of the window, the signals
 that pages may have, the public methods of the window. One that is added fails the test until somebody has thought
 about it. Each state of a sitting is tried, also after signing out and in and after a restart of the program.
 """
@@ -240,7 +240,7 @@ def every_wish(one: Candidate) -> Iterator[Try]:
         if name in OWN or (name == "left" and one.window.current == "player"):
             continue
         given = (attempt,) if args == ("",) else args
-        yield f"wish {name}", partial(one.window.wishes[name], *given)
+        yield f"wish {name}", partial(one.window.page_signals[name], *given)
 
 
 METHODS: dict[str, tuple[object, ...] | None] = {
@@ -251,7 +251,7 @@ METHODS: dict[str, tuple[object, ...] | None] = {
     "look_up": ("stub",),
     "tell": ("A message.", "neutral"),
     "end_lesson": None,
-    "drop_wish": (),
+    "drop_pending": (),
     "forget_pages": None,
     "close_surely": None,
     "resizeEvent": None,
@@ -451,7 +451,7 @@ def candidate(schoolhouse: Schoolhouse, qtbot: QtBot, kept: list[QWidget]) -> It
 
 
 def test_every_wish_and_every_method_of_the_window_is_tried(candidate: Candidate) -> None:
-    assert set(candidate.window.wishes) == set(WISHES)
+    assert set(candidate.window.page_signals) == set(WISHES)
     methods = {
         name
         for name, found in vars(Window).items()

@@ -124,7 +124,7 @@ class AccessController(QObject):
         sidebar.greet(records.person.name if records.person is not None else "")
         sidebar.rename("gradebook", "Gradebook" if staff(records) else "Results")
         if records.locked:
-            self._window.drop_wish()
+            self._window.drop_pending()
             self._window.go(SIGN_IN)
         self._look_for_exam()
         if sits(records):

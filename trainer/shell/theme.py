@@ -92,7 +92,7 @@ STYLE = "fusion"
 SMALLEST_TEXT, LARGEST_TEXT = 0.85, 1.6
 
 
-class Wishes(Protocol):
+class ThemeChoices(Protocol):
     """What the theme asks of a person's preferences."""
 
     @property
@@ -145,15 +145,15 @@ def font(role: str = "body") -> QFont:
     return made
 
 
-def prepare(app: QApplication, wishes: Wishes) -> None:
+def prepare(app: QApplication, choices: ThemeChoices) -> None:
     """Set colours, lengths and fonts as the user wishes; widgets must then get the style sheet anew.
 
     The application itself has none: under one, Qt polishes everything again each time that a part is put into
     another, and all pages at once, shown or not, when the sheet is replaced.
     """
-    _now.dark = wants_dark(wishes.theme)
+    _now.dark = wants_dark(choices.theme)
     _now.colours = DARK if _now.dark else LIGHT
-    _now.scale = _bounded(wishes.text_size)
+    _now.scale = _bounded(choices.text_size)
     _now.sheet = ""
     # Asked for only once: under a style sheet the application's style no longer tells its name.
     if not app.styleSheet() and app.style().name() != STYLE:
@@ -162,9 +162,9 @@ def prepare(app: QApplication, wishes: Wishes) -> None:
     app.setPalette(_palette())
 
 
-def apply(app: QApplication, wishes: Wishes) -> None:
+def apply(app: QApplication, choices: ThemeChoices) -> None:
     """Dress the whole application, for widgets that stand by themselves."""
-    prepare(app, wishes)
+    prepare(app, choices)
     app.setStyleSheet(sheet_text())
 
 
@@ -191,9 +191,9 @@ def sheet_text() -> str:
     return _now.sheet
 
 
-def fits(wishes: Wishes) -> bool:
+def fits(choices: ThemeChoices) -> bool:
     """Whether the application has that style already."""
-    return _now.dark == wants_dark(wishes.theme) and _now.scale == _bounded(wishes.text_size)
+    return _now.dark == wants_dark(choices.theme) and _now.scale == _bounded(choices.text_size)
 
 
 def _bounded(text_size: float) -> float:

@@ -206,8 +206,8 @@ class Window(QMainWindow):
             self.banner.place()
 
     @property
-    def wishes(self) -> dict[str, Callable[..., object]]:
-        """What a page may want, by the name of its signal, and who fulfills it."""
+    def page_signals(self) -> dict[str, Callable[..., object]]:
+        """The signals of pages by name, each with what answers it."""
         return {
             "lesson_wanted": self.open_lesson,
             "again": self.open_lesson,
@@ -227,8 +227,8 @@ class Window(QMainWindow):
         }
 
     def _connect(self, page: QWidget) -> None:
-        """What a page wants is told by signals of these names, whichever it has."""
-        for signal, slot in self.wishes.items():
+        """Connect those of the known signals that a page has."""
+        for signal, slot in self.page_signals.items():
             # The exam page has a method of the name of the player's signal.
             if isinstance(found := getattr(page, signal, None), SignalInstance):
                 found.connect(slot)
@@ -310,8 +310,8 @@ class Window(QMainWindow):
         """Whether a part of an exam is being dealt, which ends at the table only."""
         return self.current == "player" and self._player.part is not None
 
-    def drop_wish(self) -> None:
-        """Drop the wish of a user who is not known yet."""
+    def drop_pending(self) -> None:
+        """Drop what a user wanted who is not known yet."""
         self.pending.drop()
 
     def forget_pages(self, names: Collection[str], instead: str) -> None:
@@ -325,9 +325,9 @@ class Window(QMainWindow):
     # Looks
 
     def _apply_preferences(self, _choices: object = None) -> None:
-        app, wishes = QApplication.instance(), self.services.preferences
-        if isinstance(app, QApplication) and not theme.fits(wishes):
-            theme.prepare(app, wishes)
+        app, choices = QApplication.instance(), self.services.preferences
+        if isinstance(app, QApplication) and not theme.fits(choices):
+            theme.prepare(app, choices)
             self._fold()
             self.stack.restyle()
 

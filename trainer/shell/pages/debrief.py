@@ -373,7 +373,7 @@ class DebriefPage(QWidget):
         self._beat.start(self.transport.wait_for(self.debrief.moments[self.position].took))
         self.transport.show_playing(True)
 
-    # Wishes
+    # What the user asks for
 
     def _emit_again(self) -> None:
         if self.debrief is not None:

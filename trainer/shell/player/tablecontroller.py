@@ -78,7 +78,7 @@ class TableController(QObject):
         self.recorder.setParent(self)
         self._steps = Steps(self)
         self._moving = False
-        self._wishes: deque[Callable[[], object]] = deque()
+        self._queued: deque[Callable[[], object]] = deque()
         """What was asked for while an act was being written down."""
         self.speed = 1.0
         self.paused = False
@@ -126,7 +126,7 @@ class TableController(QObject):
     def afterwards(self, wish: Callable[[], object]) -> None:
         """Do something when nothing is under way: at once, or when that is done."""
         if self.busy:
-            self._wishes.append(wish)
+            self._queued.append(wish)
         else:
             wish()
 
@@ -135,7 +135,7 @@ class TableController(QObject):
         if self.paused or self.over:
             return
         if self.busy:
-            self._wishes.append(lambda: self.act(act))
+            self._queued.append(lambda: self.act(act))
             return
         self.hurry()
         entry = Entry(act, self.stopwatch.milliseconds)
@@ -175,8 +175,8 @@ class TableController(QObject):
             self._end()
         self.changed.emit()
         self._attend()
-        while self._wishes and not self.busy:
-            self._wishes.popleft()()
+        while self._queued and not self.busy:
+            self._queued.popleft()()
 
     def step_back(self) -> bool:
         """Undo the last act that stands; whether there was one."""
@@ -236,7 +236,7 @@ class TableController(QObject):
         """Stop wherever the lesson is; what was done is kept."""
         self._stop()
         self.over = True
-        self._wishes.clear()
+        self._queued.clear()
         self.recorder.close()
 
     def give_up(self) -> None:
