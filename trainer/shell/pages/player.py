@@ -1,12 +1,11 @@
-"""The lesson player: the table, what stands beside it, and the bar above."""
+"""The lesson player: carries a lesson from its first act to its debrief, or a part of an exam to its end."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Session, stands
@@ -15,30 +14,19 @@ from trainer.records.attemptlog import TAKEN
 from trainer.records.keptattempt import KeptAttempt
 from trainer.rules.act import Act
 from trainer.shell import theme
-from trainer.shell.background import run_io
 from trainer.shell.modes import WATCH
-from trainer.shell.player.acting import ActingTable
-from trainer.shell.player.bar import PlayerBar
-from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.player.history import standing, told_again
-from trainer.shell.player.keysheet import KeySheet
-from trainer.shell.player.panel import SidePanel
-from trainer.shell.player.playercard import PlayerCard
+from trainer.shell.player.playerframe import PlayerFrame
 from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.starter import LessonStarter
 from trainer.shell.player.tablecontroller import TableController
-from trainer.shell.player.tutor import Tutor
 from trainer.shell.services import Services
 from trainer.shell.steps import next_turn
-from trainer.shell.widgets import fill_column, fill_row
 from trainer.stage.look import Look
-from trainer.stage.sounds import Sounds
-
-PANEL_WIDTH = 316
 
 
-class PlayerPage(QWidget):
+class PlayerPage(PlayerFrame):
     """Plays one lesson at a time, in one of the modes guided, practice, exam, or watch."""
 
     finished = Signal(str)
@@ -51,8 +39,7 @@ class PlayerPage(QWidget):
     told = Signal(str, str)
 
     def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         self.controller: TableController | None = None
         self.resting = False
         """Whether the trainee looks at another page and will come back."""
@@ -61,57 +48,22 @@ class PlayerPage(QWidget):
         self.mode = ""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
-        self.bar = PlayerBar()
-        self.table = ActingTable()
-        self.panel = SidePanel()
-        self.command = CommandLine()
-        self.tutor = Tutor(self.table, self.panel, self)
-        self.card = PlayerCard(self.table, services.quiet_ms)
-        self.sheet = KeySheet(self.table)
-        self.sounds = Sounds(services.preferences.now.sound, start=lambda work: run_io(None, work).wait)
         self._starter = LessonStarter(services.records, self)
         self._starter.started.connect(self._begin)
         self._starter.broken_off.connect(self._offer)
         self._starter.refused.connect(self._refuse)
-        self._lay_out()
-        self.setFocusProxy(self.table)
         self.bar.leave_wanted.connect(self._ask_to_leave)
-        self.bar.hint_wanted.connect(self.tutor.hint)
         self.bar.back_wanted.connect(self._step_back)
         self.bar.pause_wanted.connect(self._pause)
         self.bar.restart_wanted.connect(self._ask_to_restart)
         self.bar.demonstration_wanted.connect(lambda: self.open(self._name, WATCH))
-        self.bar.keys_wanted.connect(self._show_keys)
-        self.sheet.put_away.connect(self._focus_table)
         self.bar.speed_changed.connect(self._speed)
         self.bar.clock.timeout.connect(self._tell_time)
         self.table.acted.connect(self._act)
-        self.table.command_wanted.connect(self.command.focus)
-        self.table.busy_with.connect(self.command.tell)
         self.command.acted.connect(self._act)
-        self.command.left.connect(self._focus_table)
         self.panel.paragraph_wanted.connect(self.citation_wanted)
-        QShortcut(QKeySequence("Ctrl+K"), self).activated.connect(self.command.focus)
         services.preferences.changed.connect(self._apply_preferences)
         self._apply_preferences()
-
-    def _lay_out(self) -> None:
-        self._middle = QHBoxLayout()
-        self._middle.setSpacing(0)
-        left = fill_column(None, (self.table, 1), spacing=0)
-        self._under = QWidget()
-        self._under.setProperty("role", "command-bar")
-        self._under.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        fill_row(self._under, self.command, spacing=None, margins=(10, 6))
-        left.addWidget(self._under)
-        self._middle.addLayout(left, 1)
-        self._middle.addWidget(self.panel)
-        fill_column(self, self.bar, (self._middle, 1), spacing=0)
-
-    @property
-    def styled_parts(self) -> list[QWidget]:
-        """The widgets that get the style sheet one by one: all together would take too long for one turn."""
-        return [self.bar, self._under, *self.panel.styled_parts, self.card, self.sheet]
 
     # Opening and leaving
 
@@ -179,7 +131,7 @@ class PlayerPage(QWidget):
         self.tutor.plan()
         if not controller.over:
             self.bar.clock.start()
-            self._focus_table()
+            self.focus_table()
             self._tell_time()
         if self.part is None:
             self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
@@ -256,7 +208,7 @@ class PlayerPage(QWidget):
             self.controller.pause(False)
             self.table.rest(self.mode == WATCH)
         self.resting = False
-        self._focus_table()
+        self.focus_table()
 
     @property
     def settled(self) -> bool:
@@ -320,15 +272,6 @@ class PlayerPage(QWidget):
         self.table.recall(self._standing())
         self._retell()
 
-    def _show_keys(self) -> None:
-        if self.sheet.isVisible():
-            self.sheet.close_sheet()
-        elif self.table.kit is not None and not self.card.isVisible():
-            self.sheet.open_sheet(self.table.kit)
-
-    def _focus_table(self) -> None:
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-
     # Time
 
     def _tell_time(self) -> None:
@@ -352,7 +295,7 @@ class PlayerPage(QWidget):
 
     def _stay(self) -> None:
         self.card.hide()
-        self._focus_table()
+        self.focus_table()
 
     def _end_part(self) -> None:
         if self.controller is not None:
@@ -375,7 +318,7 @@ class PlayerPage(QWidget):
             self.card.tell_paused(self.bar.pause.click)
         else:
             self.card.hide()
-            self._focus_table()
+            self.focus_table()
 
     def _speed(self, speed: float) -> None:
         if self.controller is not None and self.mode == WATCH:
@@ -440,19 +383,14 @@ class PlayerPage(QWidget):
     # Looks
 
     def _apply_preferences(self, _choices: object = None) -> None:
-        choices = self.services.preferences.now
         self.table.set_look(self._look())
-        self.table.left_handed = choices.left_handed
-        self.sounds.enabled = choices.sound
-        self.panel.setFixedWidth(theme.px(PANEL_WIDTH))
-        way = QBoxLayout.Direction.RightToLeft if choices.left_handed else QBoxLayout.Direction.LeftToRight
-        self._middle.setDirection(way)
+        self.arrange()
         if self.controller is not None:
             self.controller.speed = self._pace()
         # The window applies the theme after this; look once more when it has.
         next_turn(self, lambda: self.table.set_look(self._look()))
 
     def _look(self) -> Look:
-        """As the person wishes it; what the robot shows moves at the speed of the show."""
+        """As the user wishes it; what the robot shows moves at the speed of the show."""
         look = self.services.preferences.look(theme.dark())
         return replace(look, motion=self._pace()) if self.mode == WATCH and look.motion else look
