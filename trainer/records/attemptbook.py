@@ -28,7 +28,7 @@ from trainer.rules.version import RULES_VERSION
 class AttemptBook:
     """All attempts of a school; `person` is an id, or None for practice without an account.
 
-    An attempt that is gone on with is judged by the rules of that day from its first act; what was recorded stays.
+    A resumed attempt is judged by the rules of that day from its first act; what was recorded stays.
     """
 
     def __init__(self, journal: Journal, program: str, rules: int = RULES_VERSION) -> None:
@@ -89,7 +89,7 @@ class AttemptBook:
         return log
 
     def resume(self, id_: str, by: str | None = None, also: Callable[[Writing], object] | None = None) -> AttemptLog:
-        """Go on with an attempt, which another window that has it open loses; `also` is done with it, or refuses it."""
+        """Resume an attempt; another window that has it open loses it. `also` is done with it, or refuses it."""
         record = self.load(id_)
         if record is None or record.state != RUNNING:
             raise Refused(f"There is no attempt {id_} to go on with.")
@@ -111,11 +111,11 @@ class AttemptBook:
         return log
 
     def interrupt(self, id_: str, reason: str, by: str | None = None) -> Future[Row]:
-        """An attempt that is not to be resumed stays as it is, for a reason."""
+        """Leave an attempt as it is, not to be resumed, for a reason."""
         return self._decide(id_, RowKind.INTERRUPTED, {"reason": reason, "by": by}, lambda one: one.state == RUNNING)
 
     def annul(self, id_: str, reason: str, by: str | None = None, propose: bool = False) -> Future[Row]:
-        """An attempt does not count, for a reason; everything of it is kept."""
+        """Make an attempt not count, for a reason; everything of it is kept."""
         return self._decide(
             id_, RowKind.ANNUL, {"reason": reason, "by": by}, lambda one: one.state != ANNULLED, propose
         )
@@ -200,9 +200,9 @@ class AttemptBook:
         return self._listed("exam = ?", (exam,))
 
     def unfinished(self, person: str | None = None) -> list[KeptAttempt]:
-        """A person's attempts that can be gone on with, the newest first, with their entries.
+        """A person's attempts that can be resumed, the newest first, with their entries.
 
-        Left out are those that a window, here or in another process, has open.
+        Those that a window, here or in another process, has open are left out.
         """
         found = self._listed("state = 'running' AND person IS ?", (person,))
         loaded = (self.load(one.id) for one in found if not self.journal.holds(one.id, one.holder))

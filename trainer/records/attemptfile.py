@@ -7,7 +7,7 @@ The format, number 1, exactly:
     {"n": INT, "at": MILLISECONDS or null, "act": NOTATION}   an act; n is its place among the acts that stand
     {"back": true}                                            the last act that stands was taken back by the trainee
     {"hint": 1 | 2 | 3}                                       a hint was given: nudge, duty, show
-    {"resumed": ISO 8601 with zone}                           an interrupted attempt is gone on with from here
+    {"resumed": ISO 8601 with zone}                           an interrupted attempt is resumed here
     {"end": {"score": NUMBER or null, "passed": BOOL, "finished": BOOL, "seconds": NUMBER or null}}   last, once
 
 So after a `back` the next act has the n of the one that was undone: a gap in the numbers is a lost line. A file without

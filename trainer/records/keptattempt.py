@@ -39,7 +39,7 @@ class KeptAttempt(AttemptRecord):
     holder: str | None = None
     verdicts: tuple[Mapping[str, Any] | None, ...] = ()
     older: int = 0
-    """How many of the first verdicts were found under other rules than `rules`, before it was gone on with."""
+    """How many of the first verdicts were found under other rules than `rules`, before it was resumed."""
     counted: int | None = None
     """How many of the first acts were in time, where a part of an exam has others; all of them where it is None."""
     decisions: tuple[Mapping[str, Any], ...] = ()
@@ -77,7 +77,7 @@ def verdict_body(verdict: Verdict, taken_back: bool = False, waived: bool = Fals
 
 
 def substance(body: Mapping[str, Any] | None) -> object:
-    """What a verdict finds, what it rests on and what it costs; the words of its remark may be put better one day.
+    """What a verdict finds, what it rests on and what it costs, without the words of its remark, which may change.
 
     What is waived is a rubric's word, not the judge's.
     """

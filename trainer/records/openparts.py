@@ -1,4 +1,4 @@
-"""Which parts of a sitting are not over yet: only those can be given time, and gone on with."""
+"""Which parts of a sitting are not over yet: only those can be given time, and resumed."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Did(StrEnum):
     BEGIN = "begin"
     RESUME = "resume"
     LET = "let go on"
-    """The examiner lets a part that was broken off be gone on with."""
+    """The examiner allows a broken-off part to be resumed."""
     GO_ON = "go on"
     PAPER = "paper"
     """The questions of a written part, as they were asked; a row about the sitting, as answers are."""

@@ -179,7 +179,7 @@ class Sittings(SittingReader):
     def hand_in(
         self, person: Person | None, exam: str, sitting: str, answers: Sequence[int | None] | None = None
     ) -> None:
-        """The answers to the written part, once and for good; without any, those noted, even after the time."""
+        """Hand in the answers to the written part, once and for good; by default those noted, even after the time."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
         paper = self.judge.paper(kept, self.get(person, exam, sitting))
@@ -203,7 +203,7 @@ class Sittings(SittingReader):
         self.journal.write(hand_in, person).result()
 
     def finish(self, person: Person | None, exam: str, sitting: str) -> None:
-        """The candidate is done; what was not begun counts nothing."""
+        """Finish the sitting; what was not begun counts nothing."""
         demand(person, Deed.SIT_EXAM)
         kept = self.exams.kept(exam)
 
@@ -259,7 +259,7 @@ class Sittings(SittingReader):
     def extend(
         self, by: Person | None, exam: str, sitting: str, seconds: int, reason: str, part: int | None = None
     ) -> None:
-        """More time for the whole sitting, and for a part that was begun, even if it is over: that is a decision."""
+        """Give more time for the whole sitting, and for a part that was begun, even if it is over: a decision."""
         if seconds <= 0:
             raise Refused("Time can only be added.")
 
@@ -270,15 +270,15 @@ class Sittings(SittingReader):
         self._decide(by, exam, sitting, Did.EXTEND, reason, fits, lambda writing, one: said)
 
     def stop(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
-        """The sitting ends here and counts as it is."""
+        """End the sitting here; it counts as it is."""
         self._decide(by, exam, sitting, Did.STOP, reason, lambda one: one.under_way)
 
     def interrupt(self, by: Person | None, exam: str, sitting: str, reason: str) -> None:
-        """The sitting broke down: it stays as it is until an examiner resumes or annuls it."""
+        """Interrupt a sitting that broke down: it stays as it is until an examiner resumes or annuls it."""
         self._decide(by, exam, sitting, Did.INTERRUPT, reason, lambda one: one.running)
 
     def resume(self, by: Person | None, exam: str, sitting: str, reason: str, give_back: int = 0) -> None:
-        """An interrupted sitting is gone on with, lost seconds given back if the examiner says so.
+        """Resume an interrupted sitting, lost seconds given back if the examiner says so.
 
         They are given to the whole and to the parts that were not over when it broke down: what was done too late in
         a part that was over stays too late.
@@ -307,7 +307,7 @@ class Sittings(SittingReader):
         return Dealing(part_of(self.exams.kept(exam), number), self.book.resume(begun.attempt, _id(by)))
 
     def let_go_on(self, by: Person | None, exam: str, sitting: str, number: int, reason: str) -> None:
-        """The candidate may go on with a part that was broken off, at their own window."""
+        """Allow the candidate to resume a broken-off part, at their own window."""
 
         def broken(one: Sitting) -> bool:
             return one.running and bool((begun := one.begun(number)) and begun.attempt)
@@ -315,7 +315,7 @@ class Sittings(SittingReader):
         self._decide(by, exam, sitting, Did.LET, reason, broken, lambda writing, one: {"part": number})
 
     def annul(self, by: Person | None, exam: str, sitting: str, reason: str) -> bool:
-        """The sitting does not count, and not against the attempts allowed either; everything of it is kept.
+        """Make the sitting not count, nor against the attempts allowed; everything of it is kept.
 
         Where the school wants two signatures it waits for the second, and until then nothing is changed; then the
         answer is False.

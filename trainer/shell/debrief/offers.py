@@ -1,4 +1,4 @@
-"""What to go on with after an attempt: lessons for what went wrong, or the course's next ones if nothing did."""
+"""What to practise after an attempt: lessons for what went wrong, or the course's next ones if nothing did."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST = 3
 
 
 class Offer(NamedTuple):
-    """A lesson to go on with, in which mode, and why."""
+    """A lesson to practise next, in which mode, and why."""
 
     lesson: str
     title: str

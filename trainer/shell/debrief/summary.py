@@ -158,7 +158,7 @@ class Summary(QFrame):
         layout.addStretch(1)
 
     def show_offers(self, title: str, offers: Sequence[Offer]) -> None:
-        """Lessons to go on with."""
+        """Lessons to practise next."""
         clear(self._next)
         self._offered = []
         layout = self._next.layout()

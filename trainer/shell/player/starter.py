@@ -42,7 +42,7 @@ class LessonStarter(QObject):
     started = Signal(object, object)
     """A session and its recorder: the lesson can begin."""
     broken_off = Signal(object, object)
-    """A session from its start, and an attempt that could be gone on with instead: the trainee is to choose."""
+    """A session from its start, and an attempt that could be resumed instead: the trainee chooses."""
     refused = Signal(str)
 
     def __init__(self, records: Records, parent: QObject) -> None:

@@ -65,7 +65,7 @@ class TableController(QObject):
         clock: Callable[[], float] | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """A session that has acts already is gone on with."""
+        """Begin, or resume a session that has acts already."""
         super().__init__(parent)
         self.demonstration = demonstration
         self._beats: deque[Beat] = deque()

@@ -49,7 +49,7 @@ class Composer:
 
     Bare, it waits for a single key of the table's quick menu, or space for the menu of everything. With a `menu` or a
     `verb` it begins there; `given` answers fields beforehand (a menu's entries take of it what they bind).
-    `resume` is the verb that digits go on with.
+    `resume` is the verb that digits continue.
     """
 
     def __init__(
@@ -246,7 +246,7 @@ class Composer:
         return len(key) == 1 and SEAT_KEYS.find(key) + 1 in self.kit.seats
 
     def _press_digit(self, key: str) -> bool:
-        """A digit, or another seat's key, by itself goes on with the last verb, or opens the seat's menu."""
+        """A digit, or another seat's key, by itself continues the last verb, or opens the seat's menu."""
         if self.resume is not None:
             name = self.resume.asks[0]
             asked = self.field(self.resume, name)

@@ -12,7 +12,7 @@ from trainer.stage.input.mouse import NOTHING, Proposal
 
 
 class Keyboard:
-    """Holds the open question, whether keys or the mouse began it, and the verb that digits go on with.
+    """Holds the open question, whether keys or the mouse began it, and the verb that digits continue.
 
     Keys are named by what they print (`d`, `3`, `.`), or `space`, `enter`, `backspace`, `escape`, `left`, `up`, `down`.
     """
