@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
+from trainer.parts.paragraphs import procedure, protection
 from trainer.parts.pattern import conduct, deal, stub, wagers
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Breach, Step
 from trainer.rules.sections import Only, Paragraph
 
 _PREPARE = (Stage.PREPARE,)
@@ -69,7 +70,7 @@ def second_antes(dealing: Dealing) -> Paragraph[PatternState]:
 
 
 def _antes(dealing: Dealing, clauses: tuple[Step[PatternState] | Breach[PatternState], ...]) -> Paragraph[PatternState]:
-    return Paragraph("antes", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P4",))
+    return procedure("antes", Only(dealing, clauses), rulings=("P4",))
 
 
 def player_button(dealing: Dealing) -> Paragraph[PatternState]:
@@ -81,7 +82,7 @@ def player_button(dealing: Dealing) -> Paragraph[PatternState]:
         Breach((a.Place,), deal.button_misplaced),
         Breach((_giving(dealing),), deal.button_not_moved),
     )
-    return Paragraph("button", Category.PROCEDURE, Severity.MAJOR, Only(dealing, clauses), rulings=("P2",))
+    return procedure("button", Only(dealing, clauses), rulings=("P2",))
 
 
 def stub_unseen(dealing: Dealing) -> Paragraph[PatternState]:
@@ -93,7 +94,7 @@ def stub_unseen(dealing: Dealing) -> Paragraph[PatternState]:
         Breach((a.CountStub,), stub.counted_in_shoe, stages=(Stage.STUB,)),
         Breach((a.Collect, a.Prompt), stub.stub_left_in_shoe, stages=(Stage.STUB,)),
     )
-    return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses))
+    return protection("stub", Only(dealing, clauses))
 
 
 def stub_counted(dealing: Dealing, *everywhere: Breach[PatternState]) -> Paragraph[PatternState]:
@@ -103,7 +104,7 @@ def stub_counted(dealing: Dealing, *everywhere: Breach[PatternState]) -> Paragra
         Breach((a.RackStub,), stub.racked_uncounted),
         Breach((a.Rule,), conduct.voided_uncounted, stages=(Stage.STUB,)),
     )
-    return Paragraph("stub", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), *everywhere, rulings=("P5",))
+    return protection("stub", Only(dealing, clauses), *everywhere, rulings=("P5",))
 
 
 def empty_places(dealing: Dealing) -> Paragraph[PatternState]:
@@ -120,4 +121,4 @@ def empty_places(dealing: Dealing) -> Paragraph[PatternState]:
         Breach((a.Collect, a.Flash, a.TurnCard), stub.vacant_shown, stages=(Stage.STUB, Stage.VACANT)),
         Breach((a.Prompt,), stub.vacant_left, stages=(Stage.VACANT,)),
     )
-    return Paragraph("collect", Category.PROTECTION, Severity.MAJOR, Only(dealing, clauses), rulings=("P5",))
+    return protection("collect", Only(dealing, clauses), rulings=("P5",))

@@ -4,21 +4,13 @@ from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.glossary import CardIrregularity
+from trainer.parts.paragraphs import accuracy, protection
 from trainer.parts.pattern import discard
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.sections import Paragraph
+from trainer.rules.duty import Breach, Step
 
-TIE_BREAK = Paragraph(
-    "ranking",
-    Category.ACCURACY,
-    Severity.MAJOR,
-    Breach((a.Rule,), discard.tied(discard.refusal_turns_on("suit"))),
-    rulings=("P7",),
-)
-SHOE_FASTENED = Paragraph(
+TIE_BREAK = accuracy("ranking", Breach((a.Rule,), discard.tied(discard.refusal_turns_on("suit"))), rulings=("P7",))
+SHOE_FASTENED = protection(
     "device",
-    Category.PROTECTION,
-    Severity.MAJOR,
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
     Breach((a.Load, a.Deal, a.Deliver), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
 )

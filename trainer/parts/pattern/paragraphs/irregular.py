@@ -3,20 +3,20 @@
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import enforce
+from trainer.parts.paragraphs import irregularity, procedure
 from trainer.parts.pattern import conduct, unspoken
 from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Ground, Stage
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.sections import Paragraph
+from trainer.parts.pattern.state import PatternState
+from trainer.rules.duty import Breach, Severity, Step
+from trainer.rules.sections import Clause, Paragraph
 
 _EARLY = (Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)
 _VOID = (Stage.VOID,)
 _BACK = (a.Return, a.Refund, a.Change, a.Sweep)
 _DEALING = (a.Deal, a.Deliver, a.TakeStub)
-MISDEAL = Paragraph(
+MISDEAL = irregularity(
     "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
     Step(_VOID, (a.Collect,), conduct.void_collections, meets=conduct.void_collection_meets),
     Step(_VOID, _BACK, conduct.void_refunds(Ground.MISDEAL), meets=conduct.refund_meets(Ground.MISDEAL)),
     Step((*_EARLY, Stage.END), unspoken.VOIDLY, unspoken.nothing_owed, meets=unspoken.follows_ruling),
@@ -27,85 +27,70 @@ MISDEAL = Paragraph(
     Breach((a.Rule,), conduct.void_without_cause),
     rulings=("P21",),
 )
-UNSHUFFLED = Paragraph(
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("unshuffled"),
-        meets=conduct.misdeal_meets("unshuffled"),
-        urgent=True,
-        mends=("unshuffled", "uncut"),
-    ),
-    Breach(unspoken.VOIDLY, unspoken.unspoken("unshuffled")),
-    Breach((a.Prompt,), conduct.played_on("unshuffled")),
-)
-WRONG_START = Paragraph(
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("wrong-start"),
-        meets=conduct.misdeal_meets("wrong-start"),
-        urgent=True,
-        mends=("wrong-start", "button"),
-    ),
-    Breach(unspoken.VOIDLY, unspoken.unspoken("wrong-start")),
-    Breach((a.Prompt,), conduct.played_on("wrong-start")),
-    Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),
+
+
+def _misdeal(
+    *causes: str,
+    mends: tuple[str, ...],
+    more: tuple[Clause[PatternState], ...] = (),
+    severity: Severity = Severity.MAJOR,
+    rulings: tuple[str, ...] = (),
+) -> Paragraph[PatternState]:
+    """What makes the deal void: the dealer says so at once, and neither clears the table unspoken nor plays on."""
+    return irregularity(
+        "irregularity",
+        Step(
+            _EARLY,
+            (a.Rule,),
+            conduct.misdeal_calls(*causes),
+            meets=conduct.misdeal_meets(*causes),
+            urgent=True,
+            mends=mends,
+        ),
+        Breach(unspoken.VOIDLY, unspoken.unspoken(*causes)),
+        Breach((a.Prompt,), conduct.played_on(*causes)),
+        *more,
+        severity=severity,
+        rulings=rulings,
+    )
+
+
+UNSHUFFLED = _misdeal("unshuffled", mends=("unshuffled", "uncut"))
+WRONG_START = _misdeal(
+    "wrong-start",
+    mends=("wrong-start", "button"),
+    more=(Breach((a.Rule,), conduct.too_late_misdeal("wrong-start")),),
     rulings=("P21",),
 )
-PLACE_PASSED_OVER = Paragraph(
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("skipped"),
-        meets=conduct.misdeal_meets("skipped"),
-        urgent=True,
-        mends=("order", "misdeal"),
+PLACE_PASSED_OVER = _misdeal(
+    "skipped",
+    mends=("order", "misdeal"),
+    more=(
+        Step(
+            _EARLY,
+            (a.Rule,),
+            conduct.uneven_misdeals,
+            meets=conduct.uneven_meets,
+            optional=True,
+            mends=("order", "over"),
+        ),
+        Breach((a.Deal,), conduct.served_from_stub),
+        Breach((a.Rule,), conduct.too_late_misdeal("skipped")),
     ),
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.uneven_misdeals,
-        meets=conduct.uneven_meets,
-        optional=True,
-        mends=("order", "over"),
-    ),
-    Breach(unspoken.VOIDLY, unspoken.unspoken("skipped")),
-    Breach((a.Deal,), conduct.served_from_stub),
-    Breach((a.Rule,), conduct.too_late_misdeal("skipped")),
-    Breach((a.Prompt,), conduct.played_on("skipped")),
     rulings=("P21",),
 )
-CARD_EXPOSED = Paragraph(
-    "irregularity",
-    Category.IRREGULARITIES,
-    Severity.CRITICAL,
-    Step(
-        _EARLY,
-        (a.Rule,),
-        conduct.misdeal_calls("exposed", "boxed"),
-        meets=conduct.misdeal_meets("exposed", "boxed"),
-        urgent=True,
-        mends=("exposed", "misdeal"),
+CARD_EXPOSED = _misdeal(
+    "exposed",
+    "boxed",
+    mends=("exposed", "misdeal"),
+    more=(
+        Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
+        Breach((a.TurnCard,), conduct.dealt_on("boxed")),
     ),
-    Breach(unspoken.VOIDLY, unspoken.unspoken("exposed", "boxed")),
-    Breach(_DEALING, conduct.dealt_on("exposed", "boxed")),
-    Breach((a.TurnCard,), conduct.dealt_on("boxed")),
-    Breach((a.Prompt,), conduct.played_on("exposed", "boxed")),
+    severity=Severity.CRITICAL,
 )
-WRONG_NUMBER_OF_CARDS = Paragraph(
+WRONG_NUMBER_OF_CARDS = irregularity(
     "irregularity",
-    Category.IRREGULARITIES,
-    Severity.CRITICAL,
     *enforce(PatternIrregularity.SURFACED),
     Step(_VOID, _BACK, conduct.void_refunds(Ground.CARDS), meets=conduct.refund_meets(Ground.CARDS)),
     Step(_VOID, (a.RemoveDeck,), conduct.bad_deck_removals),
@@ -116,12 +101,11 @@ WRONG_NUMBER_OF_CARDS = Paragraph(
     Breach((a.Refund,), conduct.refund_wrong),
     Breach((a.Award,), conduct.void_pot_awarded),
     Breach((a.Rule,), conduct.called_misdealt_though_dead, in_trouble=True),
+    severity=Severity.CRITICAL,
     rulings=("P21",),
 )
-THROWN_IN = Paragraph(
+THROWN_IN = irregularity(
     "betting",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
     Step(
         _EARLY,
         (a.Rule,),
@@ -139,10 +123,8 @@ THROWN_IN = Paragraph(
     Breach((a.Rule,), conduct.pushed_back),
     rulings=("P15",),
 )
-JAMMED = Paragraph(
+JAMMED = irregularity(
     "device",
-    Category.IRREGULARITIES,
-    Severity.MAJOR,
     Step(
         (Stage.PREPARE, Stage.OPENING),
         (a.Shuffle, a.Unload, a.RemoveShuffler),
@@ -154,10 +136,4 @@ JAMMED = Paragraph(
     Breach((a.Load, a.Hold, a.Deal, a.Deliver), prepare.jammed_cards),
     rulings=("P23",),
 )
-SHUFFLER_REMOVED = Paragraph(
-    "device",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Shuffle,), prepare.shuffler_still_here),
-    rulings=("P23",),
-)
+SHUFFLER_REMOVED = procedure("device", Breach((a.Shuffle,), prepare.shuffler_still_here), rulings=("P23",))

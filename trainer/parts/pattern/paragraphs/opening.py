@@ -2,30 +2,24 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards import prepare
+from trainer.parts.paragraphs import procedure, protection
 from trainer.parts.pattern.ledger import Stage
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.sections import Paragraph
+from trainer.rules.duty import Breach, Step
 
-CHECKED = Paragraph(
+CHECKED = protection(
     "opening",
-    Category.PROTECTION,
-    Severity.MAJOR,
     Step((Stage.OPENING,), (a.Inspect,), prepare.inspections, mends=("checks",)),
     Breach((a.Spread, a.Wash, a.Shuffle, a.Load), prepare.uninspected),
 )
-SPREAD = Paragraph(
+SPREAD = protection(
     "opening",
-    Category.PROTECTION,
-    Severity.MAJOR,
     Step((Stage.OPENING,), (a.Call,), prepare.verification, mends=("verify",)),
     Step((Stage.OPENING,), (a.Spread,), prepare.spreads, mends=("unsorted", "facing")),
     Breach((a.Spread,), prepare.spread_wrongly),
     Breach((a.Wash,), prepare.never_spread),
 )
-WASHED = Paragraph(
+WASHED = procedure(
     "opening",
-    Category.PROCEDURE,
-    Severity.MAJOR,
     Step((Stage.OPENING,), (a.Wait,), prepare.player_looks),
     Step((Stage.OPENING,), (a.TurnSpread,), prepare.turns_down),
     Step((Stage.OPENING,), (a.Wash,), prepare.washes, mends=("wash", "turn")),
@@ -33,9 +27,4 @@ WASHED = Paragraph(
     Breach((a.Wash, a.Shuffle, a.Load, a.Hold), prepare.unseen_or_unwashed),
     rulings=("P25",),
 )
-SEPARATELY = Paragraph(
-    "opening",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Wash,), prepare.washed_together),
-)
+SEPARATELY = procedure("opening", Breach((a.Wash,), prepare.washed_together))

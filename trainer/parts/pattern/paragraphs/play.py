@@ -2,11 +2,12 @@
 
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
+from trainer.parts.paragraphs import accuracy, announcement, procedure, protection
 from trainer.parts.pattern import discard, ending, idlepot, stub, wagers
 from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Breach, Severity, Step
 from trainer.rules.sections import Clause, Paragraph
 
 _BET = (Stage.BET,)
@@ -19,30 +20,13 @@ MOVING_ON = (a.Prompt, a.CountPot, a.Commission, a.Award)
 """Acts that leave the last play behind."""
 UNASKED = (a.Declare, a.Sweep, a.Collect, a.Return)
 """Acts that take a player's answer for given."""
-BETTING_COMES_FIRST = Paragraph(
-    "discard",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Prompt,), wagers.play_before_any_betting),
+BETTING_COMES_FIRST = procedure("discard", Breach((a.Prompt,), wagers.play_before_any_betting))
+OUT_ENDS_THE_ROUND = procedure(
+    "award", Breach((a.Prompt,), ending.played_on_after_out, stages=(Stage.END, Stage.CLEAR)), rulings=("P12",)
 )
-OUT_ENDS_THE_ROUND = Paragraph(
-    "award",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Prompt,), ending.played_on_after_out, stages=(Stage.END, Stage.CLEAR)),
-    rulings=("P12",),
-)
-UNCALLED_ENDS_THE_ROUND = Paragraph(
-    "award",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    Breach((a.Prompt,), ending.played_on_after_uncalled),
-    rulings=("P12",),
-)
-BETS_GATHERED = Paragraph(
+UNCALLED_ENDS_THE_ROUND = procedure("award", Breach((a.Prompt,), ending.played_on_after_uncalled), rulings=("P12",))
+BETS_GATHERED = procedure(
     "pots",
-    Category.PROCEDURE,
-    Severity.MAJOR,
     Step(
         _FOLDS,
         (a.Sweep, a.Collect),
@@ -64,10 +48,8 @@ BETS_GATHERED = Paragraph(
     Breach(MOVING_ON, wagers.fold_left_out),
     rulings=("P15",),
 )
-DECLARED = Paragraph(
+DECLARED = announcement(
     "declare",
-    Category.ANNOUNCEMENTS,
-    Severity.MAJOR,
     Step(_SAYING, (a.Declare,), discard.declarations, sure=discard.declaration_sure, mends_now=discard.said_after_all),
     Step(_SAYING, (a.Declare,), discard.corrections, optional=True, mends_now=discard.said_after_all),
     Step(_SAYING, (a.Announce,), discard.bonus_calls, mends_now=discard.said_after_all),
@@ -101,7 +83,7 @@ def betting(number: int) -> Paragraph[PatternState]:
         # The first paragraph on betting is the one that a bet out of turn is measured by, in any round.
         clauses += enforce(PatternIrregularity.BET_OUT_OF_TURN)
     rulings = ("P26",) if number == 1 else ("P9",)
-    return Paragraph("betting", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings)
+    return procedure("betting", *clauses, rulings=rulings)
 
 
 def interval(number: int) -> Paragraph[PatternState]:
@@ -124,13 +106,11 @@ def interval(number: int) -> Paragraph[PatternState]:
         ),
     )
     rulings = {1: ("P9", "P10", "P26"), 2: ("P9", "P10"), 3: ("P9", "P10", "P11")}
-    return Paragraph("discard", Category.PROCEDURE, Severity.MAJOR, *clauses, rulings=rulings[number])
+    return procedure("discard", *clauses, rulings=rulings[number])
 
 
-AWARDED = Paragraph(
+AWARDED = procedure(
     "award",
-    Category.PROCEDURE,
-    Severity.CRITICAL,
     Step(_END, (a.CountHand,), ending.confirmations, mends=("unconfirmed",)),
     Step(_BET, (a.CountHand,), ending.confirmations, optional=True),
     Step((Stage.END, Stage.CLEAR), (a.CountHand,), stub.hand_recounts, optional=True, mends_now=stub.recounted),
@@ -172,12 +152,11 @@ AWARDED = Paragraph(
     Breach((a.Collect,), ending.live_hand_taken, stages=(Stage.DEAL, Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY)),
     Breach((a.CountHand, a.Collect), ending.winner_miscounted, stages=(Stage.END, Stage.CLEAR)),
     Breach((a.Shuffle,), ending.cards_left_out, stages=(Stage.END, Stage.CLEAR)),
+    severity=Severity.CRITICAL,
     rulings=("P17", "P20"),
 )
-COMMISSION = Paragraph(
+COMMISSION = accuracy(
     "commission",
-    Category.ACCURACY,
-    Severity.CRITICAL,
     Step(
         (Stage.BET, Stage.END),
         (a.Return, a.Change),
@@ -230,12 +209,11 @@ COMMISSION = Paragraph(
     Breach((a.Commission,), ending.commission_unverified),
     Breach((a.Commission,), ending.commission_to_box),
     Breach((a.Award,), ending.commission_skipped),
+    severity=Severity.CRITICAL,
     rulings=("P16",),
 )
-CARRIED_OVER = Paragraph(
+CARRIED_OVER = protection(
     "pots",
-    Category.PROTECTION,
-    Severity.MAJOR,
     Step(_IDLE, (a.CountPot,), idlepot.idle_counts, mends_now=ending.counted_after_all),
     Step(_IDLE, (a.CountPot,), idlepot.idle_recounts, optional=True, mends_now=ending.counted_after_all),
     Step(_IDLE, (a.Call,), idlepot.idle_verifications, mends=("idle-pot",)),

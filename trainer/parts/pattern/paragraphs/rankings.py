@@ -3,12 +3,13 @@
 from trainer.parts import acts as a
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.irregularities import Irregularity
+from trainer.parts.paragraphs import accuracy, announcement
 from trainer.parts.pattern import discard, ending
 from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.patterns import PatternClass as P
 from trainer.parts.pattern.state import PatternState
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.rules.duty import Breach, Severity, Step
 from trainer.rules.sections import Clause, Paragraph
 
 _ACCEPTING = (a.Declare, a.Prompt, a.Place, a.Sweep, a.CountPot, a.Commission, a.Award)
@@ -26,7 +27,7 @@ def ranked(cls: P, *more: Clause[PatternState]) -> Paragraph[PatternState]:
 
 def reading(*clauses: Clause[PatternState], rulings: tuple[str, ...] = ()) -> Paragraph[PatternState]:
     """How cards are read and compared."""
-    return Paragraph("ranking", Category.ACCURACY, Severity.MAJOR, *clauses, rulings=rulings)
+    return accuracy("ranking", *clauses, rulings=rulings)
 
 
 def misread(reading: discard.Reading) -> Breach[PatternState]:
@@ -56,20 +57,13 @@ SINGLE_CARD = reading(
     let(discard.lower_class(P.SINGLE)),
     refusal(discard.refused_class(P.SINGLE)),
 )
-SECOND_POT_TO_WINNER = Paragraph(
+SECOND_POT_TO_WINNER = accuracy(
     "award",
-    Category.ACCURACY,
-    Severity.CRITICAL,
     Step((Stage.END,), (a.Award,), ending.bonus_awards, mends=("bonus-forgotten",)),
     Breach((a.Award,), ending.bonus_to_loser),
     Breach((a.Award,), ending.bonus_unearned),
     Breach((a.Shuffle, a.Collect), ending.bonus_forgotten, stages=(Stage.END,)),
+    severity=Severity.CRITICAL,
     rulings=("P18",),
 )
-CARDS_SPEAK = Paragraph(
-    "ranking",
-    Category.ANNOUNCEMENTS,
-    Severity.MAJOR,
-    Breach((a.Declare,), discard.claim_believed),
-    rulings=("P8",),
-)
+CARDS_SPEAK = announcement("ranking", Breach((a.Declare,), discard.claim_believed), rulings=("P8",))

@@ -5,60 +5,49 @@ from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
+from trainer.parts.paragraphs import irregularity, procedure, protection
 from trainer.parts.pattern import conduct, deal, stub, takingup, unspoken
 from trainer.parts.pattern.ledger import Ground, Stage
 from trainer.parts.pattern.paragraphs import dealing
-from trainer.parts.pattern.state import PatternState
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.sections import Only, Paragraph
+from trainer.rules.duty import Breach, Severity, Step
 
 _PREPARE = (Stage.PREPARE,)
 _STUB = (Stage.STUB,)
 _AFTER = (Stage.STUB, Stage.VACANT, Stage.BET, Stage.PLAY, Stage.END)
 
 
-def _only(*clauses: Step[PatternState] | Breach[PatternState]) -> Only[PatternState]:
-    return Only(Dealing.SHOE, clauses)
-
-
-LOADED = Paragraph(
+LOADED = procedure(
     "device",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
-        Breach((a.Load,), prepare.unprepared),
-        Breach((a.Deal,), takingup.dealt_unloaded, stages=_PREPARE),
-        Breach((a.Load,), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
-    ),
+    Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
+    Breach((a.Load,), prepare.unprepared),
+    Breach((a.Deal,), takingup.dealt_unloaded, stages=_PREPARE),
+    Breach((a.Load,), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
+    way=Dealing.SHOE,
 )
 MAIN_ANTES = dealing.main_antes(Dealing.SHOE)
 SECOND_ANTES = dealing.second_antes(Dealing.SHOE)
-HANDS = Paragraph(
+HANDS = procedure(
     "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(Breach((a.Deal,), handling.wrong_hands), Breach((a.Deal,), deal.before_antes)),
+    Breach((a.Deal,), handling.wrong_hands),
+    Breach((a.Deal,), deal.before_antes),
+    way=Dealing.SHOE,
     rulings=("P4",),
 )
 PLAYER_BUTTON = dealing.player_button(Dealing.SHOE)
-DEALT = Paragraph(
+DEALT = procedure(
     "deal",
-    Category.PROCEDURE,
-    Severity.MAJOR,
-    _only(
-        Step(
-            (Stage.PREPARE, Stage.DEAL),
-            (a.Deal,),
-            deal.deals,
-            meets=deal.deal_meets,
-            sure=deal.deal_sure,
-            mends_now=deal.served_after_all,
-        ),
-        Breach((a.Deal, a.TakeStub), deal.out_of_order),
-        Breach((a.Deal,), deal.face_up),
-        Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
+    Step(
+        (Stage.PREPARE, Stage.DEAL),
+        (a.Deal,),
+        deal.deals,
+        meets=deal.deal_meets,
+        sure=deal.deal_sure,
+        mends_now=deal.served_after_all,
     ),
+    Breach((a.Deal, a.TakeStub), deal.out_of_order),
+    Breach((a.Deal,), deal.face_up),
+    Breach((a.Flash, a.TurnCard), deal.face_up, stages=(Stage.DEAL,)),
+    way=Dealing.SHOE,
     rulings=("P1", "P3"),
 )
 STUB_UNSEEN = dealing.stub_unseen(Dealing.SHOE)
@@ -68,18 +57,15 @@ STUB_COUNTED = dealing.stub_counted(
     Breach((a.CountStub,), stub.counted_face_up),
     Breach((a.CountStub,), stub.miscounted),
 )
-STUB_RACKED = Paragraph(
+STUB_RACKED = protection(
     "stub",
-    Category.PROTECTION,
-    Severity.MINOR,
     Step(dealing.CARDS_OUT, (a.RackStub,), stub.stub_racked, mends=("stub-unracked",)),
     Breach((a.RackStub, a.Flash), stub.counted_stub_shown),
     Breach((a.Collect, a.Prompt), stub.counted_stub_left, stages=(Stage.STUB,)),
+    severity=Severity.MINOR,
 )
-WRONG_COUNT = Paragraph(
+WRONG_COUNT = irregularity(
     "irregularity",
-    Category.IRREGULARITIES,
-    Severity.CRITICAL,
     Step(_STUB, (a.CountHand,), stub.hand_recounts, optional=True, mends_now=stub.recounted),
     Step(_STUB, (a.CountHand,), stub.hand_counts),
     Step(_STUB, (a.Rule,), stub.count_rulings, mends=("over", "order", "stub-wrong")),
@@ -101,6 +87,7 @@ WRONG_COUNT = Paragraph(
     Breach((a.CountHand,), stub.hand_miscounted),
     Breach((a.RemoveDeck,), stub.whole_deck_removed),
     Breach((a.Shuffle,), stub.faulty_deck_kept),
+    severity=Severity.CRITICAL,
     rulings=("P6",),
 )
 EMPTY_PLACES = dealing.empty_places(Dealing.SHOE)
