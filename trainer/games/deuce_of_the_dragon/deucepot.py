@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from trainer.games.deuce_of_the_dragon.glossary import DeuceMarker, DeuceMatter, DeucePhrase
 from trainer.games.deuce_of_the_dragon.house import DeuceButton, DragonHouse
 from trainer.parts import acts as a
-from trainer.parts.pattern.discard import lone, moves_on, unmarked, unmarked_slip
-from trainer.parts.pattern.ending import bonus_awards, bonus_forgotten, bonus_to_loser
+from trainer.parts.pattern.discard.declaring import moves_on, unmarked, unmarked_slip
+from trainer.parts.pattern.discard.ranking import lone
+from trainer.parts.pattern.ending.awards import bonus_awards, bonus_forgotten, bonus_to_loser
 from trainer.parts.pattern.ledger import Played
 from trainer.parts.pattern.patterns import PatternClass
 from trainer.parts.pattern.secondpot import Calling, SecondPot

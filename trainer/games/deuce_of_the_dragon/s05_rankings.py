@@ -2,7 +2,7 @@
 
 from trainer.games.deuce_of_the_dragon import deucepot
 from trainer.parts import acts as a
-from trainer.parts.pattern import discard
+from trainer.parts.pattern.discard import declaring, ranking
 from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.paragraphs import rankings
@@ -50,7 +50,7 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(c)5",
-    rankings.ranked(P.TWO_THREE_OF_A_KIND, rankings.misread(discard.called_otherwise(P.TWO_THREE_OF_A_KIND))),
+    rankings.ranked(P.TWO_THREE_OF_A_KIND, rankings.misread(declaring.called_otherwise(P.TWO_THREE_OF_A_KIND))),
     "Two three-of-a-kind stands fifth. Two sets of three are played and declared as one pattern.",
     rulings=("D2", "D3"),
 )
@@ -74,7 +74,7 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(c)9",
-    rankings.ranked(P.TWO_PAIR, rankings.let(discard.lower_class(P.TWO_PAIR))),
+    rankings.ranked(P.TWO_PAIR, rankings.let(ranking.lower_class(P.TWO_PAIR))),
     "Two pair stands ninth. Here it does not beat three-of-a-kind.",
     rulings=("D3",),
 )
@@ -90,15 +90,15 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(d)1",
-    rankings.reading(rankings.refusal(discard.holding(DEUCE))),
+    rankings.reading(rankings.refusal(ranking.holding(DEUCE))),
     "Deuces may be played in any pattern, one or several of them. They count as deuces and stand for no other card.",
 )
 RANKINGS.says(
     "(d)2",
     rankings.reading(
-        rankings.refusal(discard.run_holding(ACE, DEUCE)),
-        rankings.misread(discard.low_run_called_high),
-        rankings.let(discard.low_run_beats),
+        rankings.refusal(ranking.run_holding(ACE, DEUCE)),
+        rankings.misread(declaring.low_run_called_high),
+        rankings.let(ranking.low_run_beats),
     ),
     "In a run deuces and aces may stand at the high end or at the low end. Ace-deuce-three is a run, and its high card "
     "is the three.",
@@ -106,7 +106,7 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(d)3",
-    rankings.reading(rankings.let(discard.goes_round, PatternIrregularity.NO_PATTERN)),
+    rankings.reading(rankings.let(ranking.goes_round, PatternIrregularity.NO_PATTERN)),
     "No run goes through king, ace, deuce and three. You refuse one that does.",
     rulings=("D1",),
 )

@@ -1,6 +1,6 @@
 """13:69F-42.1: the definitions, as far as the dealer can break them."""
 
-from trainer.parts.pattern import discard
+from trainer.parts.pattern.discard import ranking
 from trainer.parts.pattern.paragraphs import definitions, rankings
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.cards import ACE
@@ -24,7 +24,7 @@ DEFINITIONS.says('"Call"', definitions.CALL, "A call matches the last wager in f
 DEFINITIONS.says('"Check"', definitions.CHECK, "Who checks may still act once somebody else has bet.")
 DEFINITIONS.says(
     '"ACE"',
-    rankings.reading(rankings.let(discard.lone_beaten(ACE)), rankings.refusal(discard.lone_refused(ACE))),
+    rankings.reading(rankings.let(ranking.lone_beaten(ACE)), rankings.refusal(ranking.lone_refused(ACE))),
     "An ace standing alone is the highest card, not a one.",
     rulings=("U3",),
 )

@@ -1,6 +1,6 @@
 """13:69F-42.5: what is a pattern, and which beats which."""
 
-from trainer.parts.pattern import discard
+from trainer.parts.pattern.discard import declaring, ranking
 from trainer.parts.pattern.glossary import PatternIrregularity
 from trainer.parts.pattern.paragraphs import rankings
 from trainer.parts.pattern.patterns import PatternClass as P
@@ -22,7 +22,7 @@ RANKINGS.says(
 )
 RANKINGS.says(
     "(c)1",
-    rankings.ranked(P.ROYAL_FLUSH, rankings.misread(discard.called_otherwise(P.ROYAL_FLUSH))),
+    rankings.ranked(P.ROYAL_FLUSH, rankings.misread(declaring.called_otherwise(P.ROYAL_FLUSH))),
     "Royal flush, first: ace, king and queen of one suit, with the jack and the ten as well or without.",
     rulings=("U1",),
 )
@@ -41,7 +41,7 @@ RANKINGS.says(
     "(c)6",
     rankings.ranked(
         P.STRAIGHT,
-        rankings.let(discard.run_too_short_or_long, PatternIrregularity.NO_PATTERN),
+        rankings.let(ranking.run_too_short_or_long, PatternIrregularity.NO_PATTERN),
     ),
     "Straight, sixth: three to five cards in sequence, not all of one suit.",
 )
@@ -57,14 +57,14 @@ RANKINGS.says("(c)10", rankings.SINGLE_CARD, "A single card is the lowest patter
 RANKINGS.says(
     "(d)1",
     rankings.reading(
-        rankings.refusal(discard.holding(ACE)),
+        rankings.refusal(ranking.holding(ACE)),
     ),
     "Aces may be part of any pattern.",
 )
 RANKINGS.says(
     "(d)2",
     rankings.reading(
-        rankings.refusal(discard.low_card_refused),
+        rankings.refusal(ranking.low_card_refused),
     ),
     "In a run the ace may also be the low end.",
     rulings=("U3",),
@@ -72,8 +72,8 @@ RANKINGS.says(
 RANKINGS.says(
     "(d)3",
     rankings.reading(
-        rankings.misread(discard.low_run_called_high),
-        rankings.let(discard.low_run_beats),
+        rankings.misread(declaring.low_run_called_high),
+        rankings.let(ranking.low_run_beats),
     ),
     "Ace-two-three is the lowest run, ace-king-queen the highest.",
     rulings=("U3",),

@@ -16,7 +16,7 @@ from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.stub import miscount_believed
 from trainer.parts.pattern.turnorder import repeats, wrong_rulings
 from trainer.parts.pattern.unspoken import treated_as_void
-from trainer.parts.pattern.wagers import exactly
+from trainer.parts.pattern.wagers.change import exactly
 from trainer.rules.chips import money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot

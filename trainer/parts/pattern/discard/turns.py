@@ -10,7 +10,8 @@ from trainer.parts.pattern.glossary import PatternMarker, PatternMatter
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.turnorder import passed_over, turn_slip
-from trainer.parts.pattern.wagers import attended, misplaced, pots_stand
+from trainer.parts.pattern.wagers.bettors import attended
+from trainer.parts.pattern.wagers.pots import misplaced, pots_stand
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import Spot
 

@@ -11,7 +11,10 @@ from trainer.parts.pattern.glossary import PatternMatter
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.money import commission_due, commission_left
 from trainer.parts.pattern.state import PatternState
-from trainer.parts.pattern.wagers import attended, closed, exactly, misplaced
+from trainer.parts.pattern.wagers.bets import closed
+from trainer.parts.pattern.wagers.bettors import attended
+from trainer.parts.pattern.wagers.change import exactly
+from trainer.parts.pattern.wagers.pots import misplaced
 from trainer.rules.chips import money
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER

@@ -5,8 +5,8 @@ from trainer.parts.cards.conduct import enforce, groundless
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.irregularities import TableIrregularity
 from trainer.parts.paragraphs import accuracy, procedure, protection
-from trainer.parts.pattern import wagers
 from trainer.parts.pattern.glossary import PatternIrregularity, PatternReason
+from trainer.parts.pattern.wagers import bettors
 from trainer.rules.duty import Breach, Severity
 
 ON_THE_SPOT = protection("wager", *enforce(TableIrregularity.VERBAL_BET))
@@ -17,5 +17,5 @@ BET_LIMITS = accuracy(
     Breach((a.Stop,), groundless(PatternReason.BET_LIMITS)),
     rulings=("P13",),
 )
-ALL_IN_BETS_NO_MORE = procedure("all_in", Breach((a.Prompt,), wagers.all_in_asked), severity=Severity.MINOR)
+ALL_IN_BETS_NO_MORE = procedure("all_in", Breach((a.Prompt,), bettors.all_in_asked), severity=Severity.MINOR)
 SEATED_PLAYERS = protection("wager", *enforce(TableIrregularity.BYSTANDER, CardIrregularity.STAND))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from trainer.parts import acts as a
 from trainer.parts.cards.house import Dealing
 from trainer.parts.paragraphs import procedure, protection
-from trainer.parts.pattern import conduct, deal, stub, wagers
+from trainer.parts.pattern import conduct, deal, stub
 from trainer.parts.pattern.ledger import Stage
 from trainer.parts.pattern.state import PatternState
+from trainer.parts.pattern.wagers import antes, pots
 from trainer.rules.duty import Breach, Step
 from trainer.rules.sections import Only, Paragraph
 
@@ -27,17 +28,17 @@ def _giving(dealing: Dealing) -> type[a.Deal] | type[a.Deliver]:
 def main_antes(dealing: Dealing) -> Paragraph[PatternState]:
     """Main antes are swept into the main pot when all are out."""
     clauses = (
-        Step(_PREPARE, (a.Prompt,), wagers.ante_prompts, mends=("ante-missing",)),
+        Step(_PREPARE, (a.Prompt,), antes.ante_prompts, mends=("ante-missing",)),
         Step(
             _ANTES,
             (a.Sweep,),
-            wagers.main_sweeps,
-            meets=wagers.main_sweep_meets,
-            sure=wagers.main_sweep_meets,
+            antes.main_sweeps,
+            meets=antes.main_sweep_meets,
+            sure=antes.main_sweep_meets,
             mends=("antes-out",),
         ),
-        Breach((a.Sweep,), wagers.swept_before_all_posted, stages=_PREPARE),
-        Breach((a.Sweep,), wagers.main_antes_astray),
+        Breach((a.Sweep,), antes.swept_before_all_posted, stages=_PREPARE),
+        Breach((a.Sweep,), antes.main_antes_astray),
     )
     left = deal.main_antes_left if dealing is Dealing.SHOE else deal.before_main_antes
     return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))
@@ -46,24 +47,24 @@ def main_antes(dealing: Dealing) -> Paragraph[PatternState]:
 def second_antes(dealing: Dealing) -> Paragraph[PatternState]:
     """Antes for the second pot are taken there when all are out."""
     clauses = (
-        Step(_PREPARE, (a.Prompt,), wagers.bonus_ante_prompts, mends=("ante-missing",)),
+        Step(_PREPARE, (a.Prompt,), antes.bonus_ante_prompts, mends=("ante-missing",)),
         Step(
             _ANTES,
             (a.Sweep,),
-            wagers.bonus_sweeps,
-            meets=wagers.bonus_sweep_meets,
-            sure=wagers.bonus_sweep_sure,
+            antes.bonus_sweeps,
+            meets=antes.bonus_sweep_meets,
+            sure=antes.bonus_sweep_sure,
             mends=("antes-out",),
         ),
         Step(
             _LATER,
             (a.Sweep, a.Change),
-            wagers.astray_bonus_back,
-            meets=wagers.astray_bonus_meets,
+            pots.astray_bonus_back,
+            meets=pots.astray_bonus_meets,
             mends=("bonus-astray",),
         ),
-        Breach((a.Sweep,), wagers.bonus_swept_before_all_posted, stages=_PREPARE),
-        Breach((a.Sweep,), wagers.bonus_antes_astray),
+        Breach((a.Sweep,), antes.bonus_swept_before_all_posted, stages=_PREPARE),
+        Breach((a.Sweep,), antes.bonus_antes_astray),
     )
     left = deal.bonus_antes_left if dealing is Dealing.SHOE else deal.before_bonus_antes
     return _antes(dealing, (*clauses, Breach((_giving(dealing),), left)))

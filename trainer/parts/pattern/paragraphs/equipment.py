@@ -5,10 +5,10 @@ from trainer.parts.cards import prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.paragraphs import accuracy, protection
-from trainer.parts.pattern import discard
+from trainer.parts.pattern.discard import ranking
 from trainer.rules.duty import Breach, Step
 
-TIE_BREAK = accuracy("ranking", Breach((a.Rule,), discard.tied(discard.refusal_turns_on("suit"))), rulings=("P7",))
+TIE_BREAK = accuracy("ranking", Breach((a.Rule,), ranking.tied(ranking.refusal_turns_on("suit"))), rulings=("P7",))
 SHOE_FASTENED = protection(
     "device",
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),

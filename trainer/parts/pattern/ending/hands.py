@@ -14,7 +14,8 @@ from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.stub import hand_miscounted
 from trainer.parts.pattern.turnorder import passed_over
 from trainer.parts.pattern.unspoken import treated_as_void
-from trainer.parts.pattern.wagers import attended, unfinished_folds
+from trainer.parts.pattern.wagers.bets import unfinished_folds
+from trainer.parts.pattern.wagers.bettors import attended
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 
