@@ -56,10 +56,10 @@ def layout(_: CupLesson) -> Layout:
 
 
 CLOSE = Verb(Announce, "No more bets", "n", fixed={"phrase": TablePhrase.NO_MORE_BETS})
-CALL = Verb(Call, "Call the total", "t", ("total",))
+CALL = Verb(Call, "Call the total", "t")
 MOVES = {move: Verb(Cup, f"{move.capitalize()} the cup", move[0], fixed={"move": move}, at=at("cup")) for move in Move}
-TAKE = Verb(Take, "Take the wager", "k", ("seat",), sticky=True, at=at("seat"))
-PAY = Verb(Pay, "Pay the wager", "g", ("seat", "chips"), at=at("seat"))
+TAKE = Verb(Take, "Take the wager", "k", sticky=True, at=at("seat"))
+PAY = Verb(Pay, "Pay the wager", "g", at=at("seat"))
 VERBS = (CLOSE, CALL, *MOVES.values(), TAKE, PAY)
 MENUS = Menus((group("v", "Verbs", *VERBS),))
 TABLE = MENUS.table(

@@ -16,25 +16,23 @@ _DEALT = (Extra("up", "u", "Face up"), Extra("laid", "l", "Laid otherwise…", A
 _OWN = at("own-hand")
 
 # Cards
-DEAL = Verb(a.Deal, "Deal a card", "d", ("spot",), _DEALT, needs="single", sticky=True, at=DEAL_AT)
-DEAL_REST = Verb(a.Deal, "Deal a single card", "j", ("spot",), _DEALT, needs="rest", sticky=True, at=DEAL_AT)
+DEAL = Verb(a.Deal, "Deal a card", "d", extras=_DEALT, needs="single", sticky=True, at=DEAL_AT)
+DEAL_REST = Verb(a.Deal, "Deal a single card", "j", extras=_DEALT, needs="rest", sticky=True, at=DEAL_AT)
 DEAL_UP = Verb(a.Deal, "Deal yourself a card, face up", "g", fixed={"spot": DEALER, "up": True})
 DEAL_DOWN = Verb(a.Deal, "Deal yourself a card, face down", "h", fixed={"spot": DEALER})
 SPREAD_HAND = Verb(own.SpreadHand, "Spread your stack in a row", "s", needs="stacks", at=_OWN)
 SPREAD_REVERSED = Verb(
     own.SpreadHand, "Spread your stack, top card to the left", "v", fixed={"reversed": True}, needs="stacks", at=_OWN
 )
-TURN_UP = Verb(own.TurnUp, "Turn up a card of your row", "p", ("end",), at=_OWN)
-RACK_FROM_HAND = Verb(own.RackFromHand, "Rack one of your cards", "m", ("cards",), at=_OWN)
-RETURN_HAND = Verb(
-    own.ReturnHand, "Give a shown hand back", "u", ("seat",), sticky=True, at=at(seat="Give the shown hand back")
-)
+TURN_UP = Verb(own.TurnUp, "Turn up a card of your row", "p", at=_OWN)
+RACK_FROM_HAND = Verb(own.RackFromHand, "Rack one of your cards", "m", at=_OWN)
+RETURN_HAND = Verb(own.ReturnHand, "Give a shown hand back", "u", sticky=True, at=at(seat="Give the shown hand back"))
 
 # Options
 _DISCARDS = at("seat", "discards")
-CONFIRM = Verb(own.Confirm, "Confirm the number to exchange", "n", ("seat", "count"), at=_DISCARDS)
+CONFIRM = Verb(own.Confirm, "Confirm the number to exchange", "n", at=_DISCARDS)
 TAKE_DISCARDS = Verb(own.TakeDiscards, "Count and rack the discards", "x", ("seat", "count"), at=_DISCARDS)
-TAKE_UNCOUNTED = Verb(own.TakeDiscards, "Rack the discards uncounted", "a", ("seat",), at=at("discards"))
+TAKE_UNCOUNTED = Verb(own.TakeDiscards, "Rack the discards uncounted", "a", at=at("discards"))
 PROMPT_OPTION = prompt(LunarAsked.OPTION, "Ask for an option", "p", "wager")
 PROMPT_BET = prompt(CardAsked.BET, "Ask to bet or fold", "b", "wager")
 PROMPT_FORCE = prompt(LunarAsked.FORCE, "Offer the force", "f", "wager")
@@ -56,9 +54,7 @@ COLLECT_UNSEEN = Verb(
     needs="progressive",
     at=at("progressive", "acceptor"),
 )
-PROVE = Verb(
-    own.ProveChips, "Prove the number of wagers", "a", ("count",), needs="progressive", at=at("progressive", "proving")
-)
+PROVE = Verb(own.ProveChips, "Prove the number of wagers", "a", needs="progressive", at=at("progressive", "proving"))
 RACK_CHIPS = Verb(
     own.RackChips,
     "Put the proved chips away",
@@ -70,7 +66,6 @@ CHECK_LIGHT = Verb(
     own.CheckLight,
     "Look at a light",
     "q",
-    ("seat",),
     needs="progressive",
     sticky=True,
     at=at("progressive", seat="Look at the light", acceptor="Look at the light"),

@@ -7,21 +7,18 @@ from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.controls.menus import at, group
 from trainer.parts.controls.verbs import ASK, Extra, Verb
 
-ANNOUNCE = Verb(a.Announce, "Announce", "o", ("phrase",), at=at("supervisor"))
+ANNOUNCE = Verb(a.Announce, "Announce", "o", at=at("supervisor"))
 STOP = Verb(
     a.Stop,
     "Stop a player",
     "s",
-    ("seat", "reason"),
     at=at("supervisor", seat="Stop", **dict.fromkeys(("wager", "acceptor", "discards"), "Stop the player")),
 )
-RULE = Verb(
-    a.Rule, "Give a ruling", "r", ("ruling",), (Extra("seat", "s", "On one seat’s hand…", ASK),), at=at("supervisor")
-)
+RULE = Verb(a.Rule, "Give a ruling", "r", extras=(Extra("seat", "s", "On one seat’s hand…", ASK),), at=at("supervisor"))
 RULE_HAND = Verb(
     a.Rule, "Give a ruling on a hand", "y", ("seat", "ruling"), at=at("supervisor", seat="Rule on the hand")
 )
-CALL = Verb(a.Call, "Call the supervisor", "v", ("matter",), at=at("supervisor"))
+CALL = Verb(a.Call, "Call the supervisor", "v", at=at("supervisor"))
 WAIT = Verb(a.Wait, "Wait", "z", at=at("supervisor"))
 
 QUICK = (STOP, RULE, CALL, WAIT)
@@ -30,7 +27,7 @@ RULINGS = group("r", "Rule", RULE, RULE_HAND, STOP, CALL)
 
 def prompt(asked: a.Asked, label: str, key: str, *places: str) -> Verb:
     """Asking a player, at the seat and at other places."""
-    return Verb(a.Prompt, label, key, ("seat",), fixed={"asked": asked}, sticky=True, at=at("seat", *places))
+    return Verb(a.Prompt, label, key, fixed={"asked": asked}, sticky=True, at=at("seat", *places))
 
 
 PROMPT_ANTE = prompt(CardAsked.ANTE, "Ask for the ante", "a", "wager")

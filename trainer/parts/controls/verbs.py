@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -17,6 +17,8 @@ class Asked(Enum):
 
 
 ASK = Asked.YES
+REQUIRED: tuple[str, ...] = ("required",)
+"""Asked for is whatever the act cannot be without, as far as it is not fixed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Verb:
     act: type[Act]
     label: str
     key: str
-    asks: tuple[str, ...] = ()
+    asks: tuple[str, ...] = REQUIRED
     extras: tuple[Extra, ...] = ()
     fixed: Mapping[str, Any] = field(default_factory=dict)
     needs: str = ""
@@ -49,6 +51,11 @@ class Verb:
     """Fields that are asked for in another way than for the act's other verbs: `place` as `place of a bet`."""
     at: Mapping[str, str] = field(default_factory=dict)
     """The kinds of places in whose menus it stands, each with what it is called there if not by its label."""
+
+    def __post_init__(self) -> None:
+        if self.asks is REQUIRED:
+            needed = (one.name for one in fields(self.act) if one.default is MISSING)
+            object.__setattr__(self, "asks", tuple(name for name in needed if name not in self.fixed))
 
     def takes(self, name: str) -> bool:
         """Whether the verb has use for a value of this field."""

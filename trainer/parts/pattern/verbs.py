@@ -17,10 +17,10 @@ _POT = at("pot")
 
 
 def _sweep(source: str, label: str, key: str, **seat: str) -> Verb:
-    return Verb(a.Sweep, label, key, ("pot",), (_SEAT, _SOME), fixed={"source": source}, at=at("pot", **seat))
+    return Verb(a.Sweep, label, key, extras=(_SEAT, _SOME), fixed={"source": source}, at=at("pot", **seat))
 
 
-SWEEP = Verb(a.Sweep, "Bring chips in", "w", ("source", "pot"), (_SEAT, _SOME))
+SWEEP = Verb(a.Sweep, "Bring chips in", "w", extras=(_SEAT, _SOME))
 SWEEP_ANTES = _sweep("antes", "Bring the main antes in", "a")
 SWEEP_BONUS = _sweep("{bonus}-antes", "Bring the {bonus} antes in", "e")
 SWEEP_BETS = _sweep("bets", "Bring the bets in", "m", seat="Bring the bet into a pot")
@@ -29,27 +29,22 @@ SWEEP_TRAY = Verb(
 )
 _FROM = {"source": "source of a pot"}
 MOVE_CHIPS = Verb(a.Sweep, "Move chips to another pot", "v", ("source", "pot", "chips"), variants=_FROM, at=_POT)
-MOVE_POT = Verb(a.Sweep, "Move all to another pot", "o", ("source", "pot"), variants=_FROM, at=_POT)
-RETURN = Verb(a.Return, "Give a bet back", "j", ("seat", "chips"), at=at(seat="Give some of the bet back"))
-REFUND = Verb(a.Refund, "Refund", "f", ("seat", "pot", "chips"), at=_POT)
-REFUND_TRAY = Verb(a.Refund, "Refund out of the tray", "l", ("seat", "chips"), fixed={"pot": "tray"}, at=at("tray"))
-CHANGE = Verb(
-    a.Change, "Change chips of a pot", "c", ("place", "give", "take"), at=at("tray", pot="Change chips of it")
-)
+MOVE_POT = Verb(a.Sweep, "Move all to another pot", "o", variants=_FROM, at=_POT)
+RETURN = Verb(a.Return, "Give a bet back", "j", at=at(seat="Give some of the bet back"))
+REFUND = Verb(a.Refund, "Refund", "f", at=_POT)
+REFUND_TRAY = Verb(a.Refund, "Refund out of the tray", "l", fixed={"pot": "tray"}, at=at("tray"))
+CHANGE = Verb(a.Change, "Change chips of a pot", "c", at=at("tray", pot="Change chips of it"))
 CHANGE_BET = Verb(
     a.Change,
     "Change chips of a bet",
     "q",
-    ("place", "give", "take"),
     variants={"place": "place of a bet"},
     at=at("tray", seat="Change chips of the bet"),
 )
-COUNT_POT = Verb(a.CountPot, "Count a pot", "n", ("pot", "amount"), at=at(pot="Count it"))
-COMMISSION = Verb(a.Commission, "Take the commission", "k", ("pot", "chips"), (_BOX,), at=at("pot", "tray"))
-COMMISSION_BOX = Verb(
-    a.Commission, "Commission into the drop box", "x", ("pot", "chips"), fixed={"to": "drop-box"}, at=_POT
-)
-AWARD = Verb(a.Award, "Push a pot", "g", ("pot", "seat"), (_SOME,), at=at(pot="Push it to a player"))
+COUNT_POT = Verb(a.CountPot, "Count a pot", "n", at=at(pot="Count it"))
+COMMISSION = Verb(a.Commission, "Take the commission", "k", extras=(_BOX,), at=at("pot", "tray"))
+COMMISSION_BOX = Verb(a.Commission, "Commission into the drop box", "x", fixed={"to": "drop-box"}, at=_POT)
+AWARD = Verb(a.Award, "Push a pot", "g", extras=(_SOME,), at=at(pot="Push it to a player"))
 AWARD_SOME = Verb(a.Award, "Push some chips of it", "p", ("pot", "seat", "chips"), at=_POT)
 
 
@@ -57,7 +52,7 @@ AWARD_SOME = Verb(a.Award, "Push some chips of it", "p", ("pot", "seat", "chips"
 def button(marker: a.Marker, name: str, key: str, needs: str = "", **seat: str) -> Verb:
     """Moving a button, or the lid."""
     fixed = {"marker": marker}
-    return Verb(a.Place, f"Move the {name}", key, ("where",), fixed=fixed, needs=needs, at=at(marker, **seat))
+    return Verb(a.Place, f"Move the {name}", key, fixed=fixed, needs=needs, at=at(marker, **seat))
 
 
 PLAYER_BUTTON = button(PatternMarker.PLAYER_BUTTON, "player button", "u", seat="Player button here")
@@ -72,4 +67,4 @@ def second_button(marker: a.Marker) -> Verb:
 
 # Say
 PROMPT_BET = prompt(CardAsked.BET, "Ask to bet", "b")
-DECLARE = Verb(a.Declare, "Declare", "e", ("seat", "pattern", "suit", "high"), at=at("seat"))
+DECLARE = Verb(a.Declare, "Declare", "e", at=at("seat"))
