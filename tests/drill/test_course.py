@@ -5,8 +5,6 @@ from dataclasses import replace
 import pytest
 
 from trainer.drill.course import (
-    TOPIC_TITLES,
-    TOPICS,
     LessonCard,
     Result,
     describe,
@@ -15,9 +13,9 @@ from trainer.drill.course import (
     mode_for,
     suggest,
     topic_of,
+    topic_titles,
 )
 from trainer.drill.coverage import trains
-from trainer.drill.debrief import SUBJECTS
 from trainer.games import GAMES
 from trainer.library import broken_in, find, lesson_files
 from trainer.parts.game import Game
@@ -35,13 +33,13 @@ CARDS = [card("shift-ten", 400), card("deal-long", 50), card("deal-short", 5), c
 def test_every_shipped_lesson_has_a_topic_of_its_own() -> None:
     topics = {topic_of(f"{path.parent.name}/{path.stem}") for path in lesson_files()}
     assert "other" not in topics
-    assert topics <= set(TOPIC_TITLES)
+    assert topics <= set(topic_titles())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_lessons_about_any_duty_have_a_topic_of_their_own(game: Game) -> None:
     for duty in game.duties():
-        for subject in SUBJECTS.get(duty.topic, (duty.topic,)):
+        for subject in game.subjects.get(duty.topic, (duty.topic,)):
             assert topic_of(f"{game.name}/{subject}-something") != "other", (duty.topic, subject)
 
 
@@ -61,11 +59,12 @@ def test_lessons_about_any_duty_have_a_topic_of_their_own(game: Game) -> None:
     ],
 )
 def test_the_subjects_of_house_banked_games_have_headings(subject: str, title: str) -> None:
-    assert TOPIC_TITLES[topic_of(f"lunar_poker/{subject}-first")] == title
+    assert topic_titles()[topic_of(f"lunar_poker/{subject}-first")] == title
 
 
-def test_no_first_word_belongs_to_two_topics() -> None:
-    words = [word for _, _, first_words in TOPICS for word in first_words]
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_no_first_word_belongs_to_two_topics(game: Game) -> None:
+    words = [word for topic in game.topics for word in topic.words]
     assert len(set(words)) == len(words)
 
 

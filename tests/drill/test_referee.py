@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trainer.drill.referee import ASKS, answer, answer_line
+from trainer.drill.referee import answer, answer_line, asks
 from trainer.games import GAMES
 from trainer.rules.cards import ALL_FACES, Face, faces_text
 
@@ -231,7 +231,7 @@ def test_folded_may_be_left_out_and_may_name_seats_without_chips() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("what", ASKS)
+@pytest.mark.parametrize("what", asks())
 def test_every_game_and_ask_has_an_answer(game: str, what: str) -> None:
     found = answer({"ask": what, "game": game})
     assert set(found) == {"error"}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 
 from trainer.drill.rulings import groups
 from trainer.games import GAMES
@@ -81,7 +83,27 @@ def short(citation: str) -> str:
     >>> short("13:69F-42.7(g)"), short("19:47-32.7(f)"), short("13:69E-1.19(b)"), short("P5")
     ('42.7(g)', '32.7(f)', '69E-1.19(b)', 'P5')
     """
-    return citation.removeprefix("13:69F-").removeprefix("19:47-").removeprefix("13:").strip()
+    chapter = _CHAPTER.match(citation)
+    if chapter is None:
+        return citation.strip()
+    return citation.removeprefix(chapter.group() if chapter.group() in _own_chapters() else chapter["title"]).strip()
+
+
+_CHAPTER = re.compile(r"(?P<title>\d+:)\w+-")
+
+
+@cache
+def _chapters_of(games: tuple[Game, ...]) -> frozenset[str]:
+    """The chapter in which each of the games stands: that of most of its paragraphs, such as `13:69F-`."""
+    found: set[str] = set()
+    for game in games:
+        chapters = Counter(match.group() for duty in game.duties() if (match := _CHAPTER.match(duty.citation)))
+        found.update(chapter for chapter, _ in chapters.most_common(1))
+    return frozenset(found)
+
+
+def _own_chapters() -> frozenset[str]:
+    return _chapters_of(tuple(GAMES.values()))
 
 
 def chapters(trained: Mapping[str, Sequence[str]] | None = None) -> tuple[Chapter, ...]:

@@ -10,45 +10,19 @@ from trainer.drill.numbers import score_text
 from trainer.drill.robot import perform
 from trainer.games import GAMES
 from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.lessons.topics import OTHER_LESSONS, OWN_LESSONS
 from trainer.rules.act import Act
 
 GOOD_SCORE = 90.0
 
-OWN = "own"
+OWN = OWN_LESSONS.name
 """The topic of the lessons that a school has added itself."""
 
-TOPICS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    (OWN, "The school's own lessons", ()),
-    ("opening", "Opening the table", ("open", "opening", "idle", "cards")),
-    ("shuffle", "Shuffle and cut", ("shuffle", "cut")),
-    ("dealing", "Dealing", ("deal",)),
-    ("decisions", "Asking the players", ("ask", "decision", "decisions")),
-    ("options", "Card options", ("option", "options", "force")),
-    ("community", "Burn and community cards", ("burn", "community", "board")),
-    ("stub", "The stub", ("stub",)),
-    ("button", "The button", ("button",)),
-    ("wagers", "Antes and wagers", ("wager", "wagers", "ante", "antes", "layout")),
-    ("betting", "Betting", ("bet",)),
-    ("declaring", "Playing and declaring", ("declare", "rank", "play")),
-    ("claims", "Claims before the options", ("claim", "claims")),
-    ("reading", "Turning and reading hands", ("reveal", "ranking", "read")),
-    ("settling", "Settling wagers", ("settle", "collect", "fold")),
-    ("payouts", "Payouts and limits", ("payout", "payouts", "pay", "limit")),
-    ("progressive", "The progressive", ("progressive",)),
-    ("pots", "Pots and commission", ("pots", "commission")),
-    ("awards", "Awards", ("award", "end")),
-    ("conduct", "Conduct at the table", ("conduct",)),
-    ("irregularities", "Irregularities", ("irregular", "irregularity", "irregularities")),
-    ("devices", "Devices", ("device", "devices")),
-    ("rounds", "Whole rounds", ("whole",)),
-    ("shifts", "Shifts", ("shift",)),
-    ("other", "More lessons", ()),
-)
-"""Each topic's name, its heading, and the first words of its lessons' file names; in the order of learning."""
 
-TOPIC_TITLES = {name: title for name, title, _ in TOPICS}
-_ORDER = {name: number for number, (name, _, _) in enumerate(TOPICS)}
-_TOPIC_OF = {word: name for name, _, words in TOPICS for word in words}
+def topic_titles() -> dict[str, str]:
+    """The headings of the topics of all games, by name."""
+    topics = (OWN_LESSONS, *(topic for game in GAMES.values() for topic in game.topics), OTHER_LESSONS)
+    return {topic.name: topic.title for topic in topics}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +76,11 @@ def topic_of(lesson_id: str) -> str:
     >>> topic_of("ultimate_8/bet-fold"), topic_of("ultimate_8/my-own")
     ('betting', 'other')
     """
-    return _TOPIC_OF.get(lesson_id.rpartition("/")[2].partition("-")[0], "other")
+    folder, _, name = lesson_id.rpartition("/")
+    first, game = name.partition("-")[0], GAMES.get(folder)
+    games = (*(() if game is None else (game,)), *GAMES.values())
+    known = (topic.name for one in games for topic in one.topics if first in topic.words)
+    return next(known, OTHER_LESSONS.name)
 
 
 def describe(lesson: Lesson, topic: str = "", broken: Set[str] = frozenset()) -> LessonCard:
@@ -136,7 +114,15 @@ def minutes(acts: Iterable[Act]) -> float:
 def in_order(cards: Iterable[LessonCard]) -> list[LessonCard]:
     """The catalogue: game by game as they are registered, topic by topic, short lessons first."""
     games = list(GAMES)
-    return sorted(cards, key=lambda card: (games.index(card.game), _ORDER[card.topic], card.acts, card.title))
+    topics = {
+        (game.name, topic.name): at for game in GAMES.values() for at, topic in enumerate((OWN_LESSONS, *game.topics))
+    }
+    last = len(topics)
+
+    def place(card: LessonCard) -> tuple[int, int, int, str]:
+        return games.index(card.game), topics.get((card.game, card.topic), last), card.acts, card.title
+
+    return sorted(cards, key=place)
 
 
 def mode_for(result: Result | None) -> str:

@@ -15,6 +15,7 @@ from trainer.drill.numbers import rounded
 from trainer.drill.replay import expected_at, table_at
 from trainer.drill.robot import Stuck, perform
 from trainer.drill.rulings import cited
+from trainer.games import GAMES
 from trainer.parts.wording import event_words
 from trainer.rules.accuracy import category_of
 from trainer.rules.act import Act
@@ -35,28 +36,6 @@ BESIDES = 8
 
 BY_THE_WAY = 1 / 8
 """What a lesson is worth for a duty that it merely comes across."""
-
-SUBJECTS: Mapping[str, tuple[str, ...]] = {
-    "all_in": ("pots", "bet"),
-    "antes": ("wager", "wagers", "antes", "deal"),
-    "award": ("award", "end"),
-    "betting": ("bet",),
-    "burn": ("burn", "community"),
-    "collect": ("stub", "collect", "settle"),
-    "community": ("community", "burn"),
-    "decision": ("ask", "decision", "options"),
-    "declare": ("declare", "rank"),
-    "discard": ("play",),
-    "irregularity": ("irregular", "irregularity"),
-    "layout": ("wagers", "layout"),
-    "limit": ("limit", "payout"),
-    "opening": ("open", "opening", "idle"),
-    "options": ("options", "option", "force"),
-    "payout": ("payout", "pay", "claims"),
-    "ranking": ("rank", "ranking", "reveal"),
-    "wager": ("wager", "wagers", "antes"),
-}
-"""A duty's topic -> the first words in the names of lessons that are about it, where that is another word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,10 +337,16 @@ def practise_next(broken: Mapping[Duty, Fraction], cards: Iterable[Card], but: s
     return sorted(chosen, key=lambda one: (one.card.acts, one.card.id))
 
 
+def subjects_of(duty: Duty) -> tuple[str, ...]:
+    """The first words in the names of lessons that are about a duty."""
+    words = [word for game in GAMES.values() for word in game.subjects.get(duty.topic, ())]
+    return tuple(dict.fromkeys(words)) or (duty.topic,)
+
+
 def is_about(card: Trains, duty: Duty) -> bool:
     """Whether a lesson is there for this duty; most duties come up in many others too."""
     subject = card.id.rpartition("/")[2].partition("-")[0]
-    return duty.citation in card.trains and subject in SUBJECTS.get(duty.topic, (duty.topic,))
+    return duty.citation in card.trains and subject in subjects_of(duty)
 
 
 def _worth(card: Trains, left: Mapping[Duty, float]) -> float:

@@ -14,7 +14,13 @@ from trainer.parts.referee.questions import Answer, Ask, BadQuestion, parse, sho
 
 ANY_GAME: Mapping[str, Ask] = {"pots": pots}
 """Questions that name no game."""
-ASKS = ("read", "compare", "pots", "commission", "rake", "settle")
+USUAL_ASKS = ("read", "compare", "pots", "commission", "rake", "settle")
+"""What any referee may be asked, whether or not some game here has an answer to it."""
+
+
+def asks() -> tuple[str, ...]:
+    """All that can be asked, with what only some game here answers."""
+    return tuple(dict.fromkeys((*USUAL_ASKS, *(ask for game in GAMES.values() for ask in game.questions))))
 
 
 def answer(question: object) -> Answer:
@@ -41,13 +47,13 @@ def answer_line(line: str) -> str:
 def _find(question: object) -> Answer:
     if not isinstance(question, Mapping):
         raise BadQuestion(f'the question is {shown(question)}; expected an object such as {{"ask": "read", ...}}')
-    ask = word(question, "ask", f"one of {', '.join(ASKS)}")
-    if ask not in ASKS:
-        raise BadQuestion(f"ask is {shown(ask)}; expected one of {', '.join(ASKS)}")
+    ask = word(question, "ask", f"one of {', '.join(asks())}")
+    if ask not in asks():
+        raise BadQuestion(f"ask is {shown(ask)}; expected one of {', '.join(asks())}")
     if ask in ANY_GAME:
         return ANY_GAME[ask](question)
-    if ask == "rake":
-        raise BadQuestion(f"rake is not in this version yet; expected one of {_answered()}")
+    if ask not in _answered():
+        raise BadQuestion(f"{ask} is not in this version yet; expected one of {', '.join(_answered())}")
     game = word(question, "game", f"one of {', '.join(GAMES)}")
     if game not in GAMES:
         raise BadQuestion(f"game is {shown(game)}; expected one of {', '.join(GAMES)}")
@@ -57,6 +63,6 @@ def _find(question: object) -> Answer:
     return GAMES[game].questions[ask](question)
 
 
-def _answered() -> str:
-    asks = {ask for one in GAMES.values() for ask in one.questions} | set(ANY_GAME)
-    return ", ".join(ask for ask in ASKS if ask in asks)
+def _answered() -> tuple[str, ...]:
+    answered = {ask for one in GAMES.values() for ask in one.questions} | set(ANY_GAME)
+    return tuple(ask for ask in asks() if ask in answered)

@@ -9,13 +9,13 @@ from enum import StrEnum
 from fractions import Fraction
 
 from trainer.drill.referee import answer
+from trainer.games import GAMES
+from trainer.parts.referee.forms import PotsForm, SettleForm
 from trainer.rules.cards import Face, face_name, parse_faces
 from trainer.rules.chips import money
 
 TypedQuestion = dict[str, object]
 
-POTS_CITATION = '13:69F-42.1 "Side pot"'
-OPEN_CITATION = '13:69F-42.1 "Betting round"'
 _SUIT_SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "shdcshdc")
 _CARD = re.compile(r"(10|[2-9tjqka])\s*(?:of\s+)?(spades|hearts|diamonds|clubs|[shdc])", re.IGNORECASE)
 _AMOUNT = re.compile(r"\$?\s*(\d{1,15}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?")
@@ -28,33 +28,8 @@ _KEYS = {
     "pot": "The pot",
     "rate": "The rate",
     "chip": "The smallest chip",
-    "player": "The player's cards",
-    "dealer": "The dealer's cards",
-    "board": "The board",
-    "first_five": "The first five cards",
-    "final": "The final cards",
-    "drawn": "The card drawn",
-    "ante": "The ante",
-    "blind": "The blind",
-    "play": "The play wager",
-    "bet": "The bet",
-    "trips": "The trips wager",
-    "super": "The super side bet",
 }
-_PLURAL = ("cards", "a", "b", "player", "dealer", "first_five", "final")
-_WAGERS = {
-    "instant": "Instant cash",
-    "super": "Super side bet",
-    "option": "Option",
-    "ante": "Ante",
-    "blind": "Blind",
-    "play": "Play",
-    "bet": "Bet",
-    "second": "Second payout",
-    "force": "Force the dealer",
-    "trips": "Trips",
-}
-_PAYMENTS = ("option", "force")
+"""What a complaint calls what questions of several games ask for."""
 
 
 class NotUnderstood(ValueError):
@@ -180,7 +155,7 @@ def rule_on(question: TypedQuestion) -> Said:
     """Ask the referee, and say the answer."""
     found = answer(question)
     if "error" in found:
-        return _refused(str(found["error"]))
+        return _refused(str(found["error"]), question)
     match question["ask"]:
         case "read":
             return _read(found)
@@ -221,16 +196,29 @@ def _names(faces: Iterable[Face]) -> str:
     return " ".join(face_name(face) for face in faces)
 
 
-def _refused(problem: str) -> Said:
+def pots_form() -> PotsForm:
+    """The form for the question about pots, which is the same in any game that has them."""
+    return next(form for game in GAMES.values() for form in game.forms if isinstance(form, PotsForm))
+
+
+def _settle_form(question: TypedQuestion) -> SettleForm | None:
+    """What a game wants to know of a player's wagers."""
+    game = GAMES.get(str(question.get("game")))
+    return next((form for form in game.forms if isinstance(form, SettleForm)), None) if game is not None else None
+
+
+def _refused(problem: str, question: TypedQuestion) -> Said:
     """The referee's own complaint, with a form's names for a question's keys."""
     cited = _CITED.search(problem)
     wrong, _, expected = _CITED.sub("", problem).replace(" in put_in", "").partition("; expected ")
     key = re.match(r"(\w+)(?= is\b| names\b| has\b|:)", wrong)
-    if key and key[1] in _KEYS:
+    form = _settle_form(question)
+    keys = _KEYS | {line.key: line.called for line in (form.lines if form is not None else ()) if line.called}
+    if key and key[1] in keys:
         verb = wrong[key.end() :]
-        if key[1] in _PLURAL:
+        if keys[key[1]].endswith("cards"):
             verb = re.sub(r"^ is ", " are ", re.sub(r"^ has ", " are ", re.sub(r"^ names ", " name ", verb)))
-        wrong = _KEYS[key[1]] + verb
+        wrong = keys[key[1]] + verb
     details = (sentence(wrong), sentence(f"expected {expected}")) if expected else (sentence(wrong),)
     return Said("That cannot be answered", details, cited[1] if cited else "", Tone.BAD)
 
@@ -264,12 +252,14 @@ def _commission(question: TypedQuestion, found: Mapping[str, object]) -> Said:
 def _settled(question: TypedQuestion, found: Mapping[str, object]) -> Said:
     """What each wager comes to; those that were neither made nor won are left out."""
     shares, total = [], 0
-    for key, name in _WAGERS.items():
+    form = _settle_form(question)
+    assert form is not None
+    for key, name in form.shares.items():
         net = found.get(key)
         if not isinstance(net, int) or not (net or question.get(key)):
             continue
         total += net
-        note = "wins" if net > 0 else "comes back" if not net else "is paid" if key in _PAYMENTS else "loses"
+        note = "wins" if net > 0 else "comes back" if not net else "is paid" if key in form.payments else "loses"
         shares.append(Share(name, signed_money(net), note))
     headline = f"The player {'wins' if total > 0 else 'loses'} {money(abs(total))}" if total else "Nobody wins or loses"
     return Said(headline, (sentence(str(found["why"])),), str(found["citation"]), Tone.GOOD, shares=tuple(shares))
@@ -309,4 +299,4 @@ def _pots(question: TypedQuestion, found: Mapping[str, object]) -> Said:
         case number:
             headline = f"A main pot and {number - 1} side pots"
     details = (f"In the pots: {money(total)}.",) if len(pots) > 1 else ()
-    return Said(headline, details, POTS_CITATION, Tone.GOOD, shares=tuple(shares))
+    return Said(headline, details, pots_form().citation, Tone.GOOD, shares=tuple(shares))

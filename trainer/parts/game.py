@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.parts.acts.glossary import TABLE_GLOSSARY
 from trainer.parts.comparison import Row
+from trainer.parts.lessons.topics import TABLE_SUBJECTS, TABLE_TOPICS, Subjects, Topic
 from trainer.parts.referee.forms import Form
 from trainer.parts.referee.questions import Ask
 from trainer.rules.act import Act
@@ -58,6 +59,10 @@ class Game:
     """What the referee can be asked of this game."""
     forms: tuple[Form, ...] = ()
     """The forms for these questions."""
+    topics: tuple[Topic, ...] = TABLE_TOPICS
+    """The headings of its course, in the order of learning."""
+    subjects: Subjects = field(default_factory=lambda: TABLE_SUBJECTS)
+    """Which lessons are about which duties."""
     quiz_hands: Callable[[Sequence[Face], int, Random], list[tuple[Face, ...]]] | None = None
     """Hands to be read and compared on paper, out of a shuffled deck."""
     compare: Callable[[Any, Any], tuple[Row, ...]] | None = None

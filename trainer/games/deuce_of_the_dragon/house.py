@@ -31,6 +31,8 @@ CITED = {
     "commission_cap": "13:69F-41.10(k)",
     "players_cut": "13:69F-41.4(c)",
     "no_limit_capped": "13:69F-41.6(c)",
+    "pots": '13:69F-41.1 "Side pot"',
+    "open_betting": '13:69F-41.1 "Betting round"',
     "counted_back": "13:69F-41.10(j)",
 }
 """Where each of the limits stands in the text."""

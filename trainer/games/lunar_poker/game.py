@@ -19,6 +19,7 @@ from trainer.games.lunar_poker.rulings import RULINGS
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.sections import SECTIONS
 from trainer.games.lunar_poker.state import LunarState
+from trainer.games.lunar_poker.topics import SUBJECTS, TOPICS
 from trainer.games.lunar_poker.trouble import must_be_void
 from trainer.games.lunar_poker.wishes import WISHES
 from trainer.parts.banked.declared import banked_game
@@ -48,5 +49,7 @@ GAME = banked_game(
     figures=figures,
     questions=QUESTIONS,
     settled=SETTLED,
+    topics=TOPICS,
+    subjects=SUBJECTS,
     rulings=RULINGS,
 )

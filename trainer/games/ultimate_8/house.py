@@ -29,6 +29,8 @@ CITED = {
     "commission_cap": "13:69F-42.10(k)",
     "players_cut": "13:69F-42.4(c)",
     "no_limit_capped": "13:69F-42.6(c)",
+    "pots": '13:69F-42.1 "Side pot"',
+    "open_betting": '13:69F-42.1 "Betting round"',
     "counted_back": "13:69F-42.10(j)",
 }
 """Where each of the limits stands in the text."""

@@ -19,6 +19,7 @@ from trainer.games.ultimate_texas_holdem.rulings import RULINGS
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.sections import SECTIONS
 from trainer.games.ultimate_texas_holdem.state import HoldemState
+from trainer.games.ultimate_texas_holdem.topics import SUBJECTS, TOPICS
 from trainer.games.ultimate_texas_holdem.trouble import must_be_void
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
 from trainer.parts.banked.declared import banked_game
@@ -48,5 +49,7 @@ GAME = banked_game(
     figures=figures,
     questions=QUESTIONS,
     settled=SETTLED,
+    topics=TOPICS,
+    subjects=SUBJECTS,
     rulings=RULINGS,
 )

@@ -18,6 +18,7 @@ from trainer.parts.banked.settling import bad_form
 from trainer.parts.banked.state import BankedState
 from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.layout import Layout
+from trainer.parts.lessons.topics import Subjects, Topic
 from trainer.parts.pokerhands.forms import hand_forms
 from trainer.parts.pokerhands.quiz import quiz_hands
 from trainer.parts.referee.forms import SettleForm
@@ -57,6 +58,8 @@ def banked_game(
     figures: Callable[[Any], Figures],
     questions: Mapping[str, Ask],
     settled: SettleForm,
+    topics: tuple[Topic, ...],
+    subjects: Subjects,
     rulings: ReadingGroup,
 ) -> HouseGame:
     """The game with these sections; `colours` and `handling` are what its house asks beside them, in its own words."""
@@ -85,6 +88,8 @@ def banked_game(
         figures=figures,
         questions=questions,
         forms=(*hand_forms(), settled),
+        topics=topics,
+        subjects=subjects,
         quiz_hands=quiz_hands,
         rulings=(rulings,),
         model=model,

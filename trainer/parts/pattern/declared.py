@@ -26,6 +26,7 @@ from trainer.parts.pattern.scene import PatternScene
 from trainer.parts.pattern.secondpot import SecondPot
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.subchapter import Subchapter
+from trainer.parts.pattern.topics import PATTERN_SUBJECTS, PATTERN_TOPICS
 from trainer.parts.pattern.turnorder import late
 from trainer.parts.referee.forms import CardsForm, CommissionForm, Deck, Form, PotsForm
 from trainer.rules.duty import Category, Duty, Severity, Source
@@ -75,7 +76,9 @@ def pattern_game(
         kit=pattern_kit,
         figures=figures,
         questions=questions(patterns, Commission(limits.commission_cap, cited["commission_cap"])),
-        forms=_forms(patterns, limits),
+        forms=_forms(patterns, limits, cited),
+        topics=PATTERN_TOPICS,
+        subjects=PATTERN_SUBJECTS,
         quiz_hands=partial(quiz_patterns, patterns),
         compare=compare,
         rulings=(PATTERN_RULINGS, rulings),
@@ -99,12 +102,12 @@ def _usual_house(_: HouseModel, **usual: Any) -> House:
     return House(**usual)
 
 
-def _forms(book: PatternBook, limits: Limits) -> tuple[Form, ...]:
+def _forms(book: PatternBook, limits: Limits, cited: Mapping[str, str]) -> tuple[Form, ...]:
     """What the referee wants to know of a pattern game."""
     deck = Deck(book.suits, book.ranks, "pattern", "one to five", ("As Ks Qs", "9h 9d 9c"))
     return (
         CardsForm("Read a pattern", deck),
         CardsForm("Compare two patterns", deck, 2),
         CommissionForm("Commission", limits.commission_cap),
-        PotsForm("Pots and side pots", limits.positions),
+        PotsForm("Pots and side pots", limits.positions, cited["pots"], cited["open_betting"]),
     )

@@ -28,10 +28,11 @@ class Sort(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FormLine:
     """One line of the form: its key in the question, its name, and an example or what may be chosen.
 
-    An empty line is left out of the question if it is `optional`, else it is what the form waits for.
+    An empty line is left out of the question if it is `optional`, else it is what the form waits for. `called` is what
+    a complaint calls it.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Line:
     example: str = ""
     choices: tuple[tuple[str, object], ...] = ()
     optional: bool = False
+    called: str = ""
 
 
 YES_NO = (("No", False), ("Yes", True))
@@ -64,10 +66,12 @@ class CommissionForm:
 
 @dataclass(frozen=True, slots=True)
 class PotsForm:
-    """Who plays for what when contributions differ."""
+    """Who plays for what when contributions differ, and where it is said how pots are made and a round is over."""
 
     name: str
     seats: int
+    citation: str
+    open_citation: str
 
 
 def nothing_more(_: Mapping[str, object]) -> Mapping[str, object]:
@@ -76,10 +80,15 @@ def nothing_more(_: Mapping[str, object]) -> Mapping[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class SettleForm:
-    """What becomes of a player's wagers; `more` is what follows from what was said."""
+    """What becomes of a player's wagers; `more` is what follows from what was said.
+
+    `shares` names what is settled, in the order of the answer; `payments` are paid for something, and not at risk.
+    """
 
     name: str
-    lines: tuple[Line, ...]
+    lines: tuple[FormLine, ...]
+    shares: Mapping[str, str]
+    payments: tuple[str, ...] = ()
     more: Callable[[Mapping[str, object]], Mapping[str, object]] = nothing_more
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.drill.course import TOPIC_TITLES, LessonCard, Result, mode_for
+from trainer.drill.course import LessonCard, Result, mode_for, topic_titles
 from trainer.drill.numbers import score_text
 from trainer.records.timestamps import day_text
 from trainer.shell import theme, widgets
@@ -89,7 +89,7 @@ class LessonDetail(QWidget):
         again = self._card is not None and self._card.id == card.id
         self._card, self._result = card, result
         game = self._services.course.titles.get(card.game, "")
-        self.topic.setText(" · ".join(words.upper() for words in (game, TOPIC_TITLES[card.topic]) if words))
+        self.topic.setText(" · ".join(words.upper() for words in (game, topic_titles()[card.topic]) if words))
         self.title.setText(card.title)
         self.about.setText(card.about)
         self._say_whose(card, result)

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from trainer.drill.course import TOPIC_TITLES, LessonCard, Result
+from trainer.drill.course import LessonCard, Result, topic_titles
 from trainer.drill.numbers import score_text
 
 Index = QModelIndex | QPersistentModelIndex
@@ -78,7 +78,7 @@ class Catalogue(QAbstractListModel):
             done = sum(1 for card in every if (result := results.get(card.id)) is not None and result.done)
             named = titles.get(game, game) if len(titles) > 1 and game != game_before else ""
             game_before = game
-            self._rows.append(TopicRow(TOPIC_TITLES[topic], done, len(every), named))
+            self._rows.append(TopicRow(topic_titles()[topic], done, len(every), named))
             self._rows += [LessonRow(card, results.get(card.id), given.get(card.id, "")) for card in lessons]
         self.endResetModel()
 
@@ -136,5 +136,5 @@ def _listed(card: LessonCard, results: Mapping[str, Result], words: str, show: S
     done = result is not None and result.done
     if (show is Show.TO_DO and done) or (show is Show.DONE and not done):
         return False
-    text = " ".join((card.title, card.about, TOPIC_TITLES[card.topic], card.id, *card.trains)).casefold()
+    text = " ".join((card.title, card.about, topic_titles()[card.topic], card.id, *card.trains)).casefold()
     return all(word in text for word in words.casefold().split())

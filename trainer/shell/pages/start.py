@@ -125,7 +125,7 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """Show the course and the results as they are now."""
-        from trainer.drill.course import TOPIC_TITLES, done_by_topic
+        from trainer.drill.course import done_by_topic, topic_titles
 
         course = self._services.course
         count = done_by_topic(course.cards, course.results)
@@ -136,7 +136,7 @@ class StartPage(QWidget):
         self._offer_games([game for game in course.titles if game in played])
         shown = [card for card in course.cards if card.game == self._game]
         topics = done_by_topic(shown, course.results)
-        self.bars.show_topics({TOPIC_TITLES[name]: pair for name, pair in topics.items()})
+        self.bars.show_topics({topic_titles()[name]: pair for name, pair in topics.items()})
         suggestions = course.suggestions(MOST + 1)
         unfinished = self._unfinished()
         if unfinished is not None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from trainer.drill.settling import missing, settle_question
 from trainer.drill.typed_questions import (
-    OPEN_CITATION,
     NotUnderstood,
     PutIn,
     Said,
@@ -18,6 +17,7 @@ from trainer.drill.typed_questions import (
     cards_typed,
     commission_question,
     compare_question,
+    pots_form,
     pots_question,
     read_question,
     rule_on,
@@ -319,7 +319,7 @@ class PotsForm(Body):
             f"{seats_words(short).capitalize()} {has} put in less than others and {has} neither folded nor gone all-in:"
             " this betting round is not over."
         )
-        return said, note, OPEN_CITATION
+        return said, note, pots_form().open_citation
 
     def empty(self) -> None:
         for seat, field in self.amounts.items():

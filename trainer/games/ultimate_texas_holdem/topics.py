@@ -1,0 +1,38 @@
+"""The course of Ultimate Texas Hold 'em."""
+
+from __future__ import annotations
+
+from trainer.parts.lessons.topics import (
+    DEALING,
+    LAST_TOPICS,
+    OPENING,
+    PAYOUTS,
+    READING,
+    SETTLING,
+    SHUFFLE,
+    STUB,
+    TABLE_SUBJECTS,
+    WAGERS,
+    Subjects,
+    Topic,
+)
+
+TOPICS = (
+    OPENING,
+    SHUFFLE,
+    DEALING,
+    Topic("decisions", "Asking the players", ("ask", "decision", "decisions")),
+    Topic("community", "Burn and community cards", ("burn", "community", "board")),
+    STUB,
+    WAGERS,
+    READING,
+    SETTLING,
+    PAYOUTS,
+    *LAST_TOPICS,
+)
+SUBJECTS: Subjects = {
+    **TABLE_SUBJECTS,
+    "burn": ("burn", "community"),
+    "community": ("community", "burn"),
+    "decision": ("ask", "decision", "options"),
+}
