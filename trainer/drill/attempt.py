@@ -44,7 +44,7 @@ class TableVisit(NamedTuple):
     lesson: Lesson
     scene: Scene
     opening: tuple[Event, ...]
-    """What happened there before anybody acted."""
+    """What happened there before the dealer acted."""
 
 
 class Ending(NamedTuple):

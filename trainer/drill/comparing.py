@@ -10,9 +10,10 @@ TITLE = "Sister games compared"
 
 
 def comparable_games() -> tuple[Game, ...]:
-    """The games that can be compared with each other, in the order of the registry."""
+    """The first games that can be compared with each other, in the order of the registry."""
     able = [game for game in GAMES.values() if game.compare is not None]
-    return tuple(game for game in able if game.compare is able[0].compare)
+    families = ([one for one in able if one.compare is game.compare] for game in able)
+    return tuple(next((family for family in families if len(family) > 1), ()))
 
 
 def compared(one: Game, other: Game) -> tuple[Row, ...]:

@@ -271,7 +271,7 @@ def _moment(number: int, judged: Judged, events: Iterable[Event], names: Mapping
 def plan(attempt: Attempt) -> tuple[Duty, ...]:
     """The lesson's duties in the order in which the robot comes to them."""
     model = Attempt(attempt.lesson, attempt.seed, Mode.EXAM)
-    # Somebody's own lesson may have no legal end: as far as it goes is still a checklist.
+    # A school's own lesson may have no legal end: as far as it goes is still a checklist.
     with suppress(Stuck):
         perform(model)
     return tuple(dict.fromkeys(one.verdict.duty for one in model.judged if one.verdict.duty is not None))

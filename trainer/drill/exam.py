@@ -349,7 +349,7 @@ class PartResult:
     finished: bool = True
     failed_by: tuple[str, ...] = ()
     decided_against: bool = False
-    """Somebody has decided that it is no pass, whatever the score."""
+    """The examiner has decided that it is no pass, whatever the score."""
     unsettled: str = ""
     """Why there is no score that can be relied on, if so."""
 
@@ -371,7 +371,7 @@ class Outcome:
     lines: tuple[PartScore, ...]
     reasons: tuple[str, ...]
     found: Outcome | None = None
-    """What was found first, where somebody has decided otherwise since."""
+    """What was found first, where the examiner has decided otherwise since."""
 
     @property
     def passed(self) -> bool:

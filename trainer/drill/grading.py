@@ -52,7 +52,7 @@ class Rubric(Strict):
 
 
 def read_rubric(document: Document) -> Rubric:
-    """A rubric from its file's content; a citation that no game has would protect nobody."""
+    """A rubric from its file's content; a citation that no game has would protect no trainee."""
     rubric, problems = validate(document, Rubric), Problems()
     known = {duty.citation for game in GAMES.values() for duty in game.duties()}
     for number, citation in enumerate(rubric.fail_outright):

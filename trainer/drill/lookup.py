@@ -99,7 +99,7 @@ class Lookup:
         )
 
     def search(self, text: str) -> Search:
-        """Articles for what somebody typed; nothing for nothing."""
+        """Articles for what the reader typed; nothing for nothing."""
         typed = " ".join(text.casefold()[:_LONGEST].replace("’", "'").split())
         typed = _POINTED.sub("", typed)
         if not typed:

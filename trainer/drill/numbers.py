@@ -1,7 +1,7 @@
 """How a score and a share become the one number that every page, file and paper shows.
 
 A score has one decimal. It is rounded once, where it is found, and from then on it is that number: a pass is decided by
-it, an exam's score is the mean of the parts' numbers, and whoever adds them up on paper comes to the same.
+it, an exam's score is the mean of the parts' numbers, and a reader who adds them up on paper comes to the same.
 """
 
 from __future__ import annotations

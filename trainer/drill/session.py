@@ -64,7 +64,7 @@ class Session:
         return attempt
 
     def watch(self, watch: Watch) -> None:
-        """Have somebody watch from now on."""
+        """Have this function told of every act and event from now on."""
         self._watch = watch
         self.attempt.watch = watch
 

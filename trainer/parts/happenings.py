@@ -73,7 +73,7 @@ def _wagers_said(event: Event, telling: Telling) -> str:
     if telling.all_in:
         return f"I’m all in: {amount}"
     if telling.bets is None:
-        # Without the others' bets nobody can tell a call from a raise.
+        # Without the others' bets a call looks like a raise.
         return amount
     said_as = {"bet": f"I bet {amount}", "call": f"Call, {amount}", "raise": f"I raise: {amount}"}
     return said_as[wager_words(event, telling)]

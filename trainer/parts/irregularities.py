@@ -15,7 +15,7 @@ class Noticed:
     """How an irregularity is found and settled."""
 
     found: str = ""
-    """What the player did, in a verdict, or the whole sentence where nobody did it."""
+    """What the player did, in a verdict, or the whole sentence where it is no player's doing."""
     seen: str = ""
     """What the player is seen to do; whether it is allowed is for the dealer to know."""
     seen_with_chips: str = ""

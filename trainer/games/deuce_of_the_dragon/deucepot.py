@@ -28,7 +28,7 @@ def is_four_of_a_kind(_: PatternState, played: Played) -> bool:
 
 
 def takes_button(game: PatternState, played: Played) -> bool:
-    """The four-of-a-kind that the house counts takes it from anybody, the deuce of hearts only from a deuce (P19)."""
+    """The four-of-a-kind that the house counts takes it from a player, the deuce of hearts only from a deuce (P19)."""
     if is_four_of_a_kind(game, played) and _counts(game):
         return True
     winners = [play for play in game.round.plays if play.bonus]
@@ -113,7 +113,7 @@ def deuce_forgotten(game: PatternState, act: a.Shuffle | a.Collect) -> Fault | N
 
 
 def four_of_a_kind_denied(game: PatternState, act: a.Award) -> Fault | None:
-    """The winner of the main pot has the deuce button by a four-of-a-kind, and somebody else is given the deuce pot."""
+    """The winner of the main pot has the deuce button by a four-of-a-kind, but another is given the deuce pot."""
     if act.pot != game.bonus or act.seat == game.winner or not _by_four_of_a_kind(game):
         return None
     remark = f"The deuce pot went to seat {act.seat}; seat {game.winner} has won it with four-of-a-kind"
@@ -121,5 +121,5 @@ def four_of_a_kind_denied(game: PatternState, act: a.Award) -> Fault | None:
 
 
 def deuce_pot_astray(game: PatternState, act: a.Award) -> Fault | None:
-    """The deuce pot goes to somebody who has not won the main pot or has not the deuce button."""
+    """The deuce pot goes to a player who has not won the main pot or has not the deuce button."""
     return None if four_of_a_kind_denied(game, act) else bonus_to_loser(game, act)

@@ -16,7 +16,7 @@ from trainer.rules.duty import Fault
 
 
 def calls(game: LunarState) -> Iterator[a.Act]:
-    """ "No more bets": once the cards are ready and somebody plays."""
+    """ "No more bets": once the cards are ready and a player takes part."""
     ready = game.loaded is not None or prepare.prepared(game) is not None
     if not game.round.announced and ready and game.betting:
         yield a.Announce(TablePhrase.NO_MORE_BETS)

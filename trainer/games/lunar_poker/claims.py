@@ -53,7 +53,7 @@ def payments(wager: a.Wager) -> Owed[LunarState]:
 
 
 def taken(game: LunarState) -> Iterator[a.Act]:
-    """Super side bets that nobody claims are lost, and taken before the options (L3)."""
+    """Super side bets that no player claims are lost, and taken before the options (L3)."""
     for seat in game.to_take():
         yield a.Take(Spot(seat), SUPER)
 

@@ -1,4 +1,4 @@
-"""What nobody is blamed for at this table, though nothing calls for it."""
+"""What no dealer is blamed for at this table, though nothing calls for it."""
 
 from __future__ import annotations
 

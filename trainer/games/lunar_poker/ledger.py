@@ -29,7 +29,7 @@ class LunarRound(BankedRound):
     validated: set[int] = field(default_factory=set)
     documented: set[int] = field(default_factory=set)
     meter: int = 0
-    """The meter before anybody was paid in this round."""
+    """The meter before any player was paid in this round."""
     # The dealer's hand
     spread: bool = False
     spread_reversed: bool = False

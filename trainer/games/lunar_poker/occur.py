@@ -66,7 +66,7 @@ def _happen(game: LunarState, event: Event) -> bool:
             round_.handed[key] = round_.handed.get(key, 0) + taken.amount
             table.move_chips(paid_heap(seat), STACKS[seat])
         case TableHappening.MISBEHAVES if event.trouble == LunarIrregularity.TELL and not game.may_forfeit(seat):
-            # Whoever has no wager at stake any more may talk.
+            # A player who has no wager at stake any more may talk.
             pass
         case LunarHappening.VALIDATES:
             round_.validated.add(seat)

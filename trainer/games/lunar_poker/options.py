@@ -56,7 +56,7 @@ def _to_ask(game: LunarState) -> int:
 
 
 def late_prompts(game: LunarState) -> Iterator[a.Act]:
-    """Whoever spoke up, or was asked out of turn, may be asked once more, when those before are served."""
+    """A player who spoke up, or was asked out of turn, may be asked once more, when those before are served."""
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return
     for number, seat in sorted(game.round.untimely):

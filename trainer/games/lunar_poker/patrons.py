@@ -165,7 +165,7 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
             self.do(game, Event(TableHappening.MISBEHAVES, seat, trouble=TableIrregularity.VERBAL_BET))
             return
         option = turn.move in (Move.BUY, Move.EXCHANGE)
-        # Whoever takes an option keeps enough to bet on it.
+        # A player who takes an option keeps enough to bet on it.
         needed = ante * (turn.antes + 2 if option else turn.antes)
         chips = self.find(game, seat, ante * turn.antes) if game.table.amount(STACKS[seat]) >= needed else None
         if chips is None or (option and seat in game.round.option):

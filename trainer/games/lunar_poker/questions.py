@@ -80,7 +80,7 @@ def settle_ask(question: Question) -> Answer:
 
 
 def _drawn(question: Question) -> _Faces:
-    """The card that a forced dealer drew; none if nobody forced."""
+    """The card that a forced dealer drew; none if no player forced."""
     if flag(question, "forced"):
         return hand(question, "drawn", 1)
     if question.get("drawn") is not None:

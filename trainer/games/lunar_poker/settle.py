@@ -97,7 +97,7 @@ def group(game: LunarState) -> list[int]:
 
 
 def turns(game: LunarState) -> list[int]:
-    """The player who is to be settled now; one whose cards only wait for documents holds nobody up.
+    """The player who is to be settled now; one whose cards only wait for documents holds no other up.
 
     It is worked out every time: what has been charged is no part of the position.
     """
@@ -108,7 +108,7 @@ def turns(game: LunarState) -> list[int]:
 
 
 def _unsettled(game: LunarState, seat: int) -> bool:
-    """Whether a wager waits; one that was settled wrongly has been charged already and holds nobody up."""
+    """Whether a wager waits; one that was settled wrongly has been charged already and holds no player up."""
     charged = game.slips.charged
     return any(("settle", seat, wager) not in charged for wager in game.open_wagers(seat))
 
@@ -350,7 +350,7 @@ def instant_paid(game: LunarState, seat: int) -> bool:
 
 
 def clearings(game: LunarState) -> Iterator[a.Act]:
-    """The dealer's cards, and whatever else lies there that nobody plays with any more."""
+    """The dealer's cards, and whatever else lies there that no player plays with any more."""
     if game.stage is Stage.SETTLE and live(game):
         return
     round_ = game.round
@@ -370,7 +370,7 @@ def dealer_taken_early(game: LunarState, act: a.Collect) -> Fault | None:
     if act.spot == DEALER and early and game.round.deals:
         lying = _lying(game) if game.stage is Stage.SETTLE else []
         if lying and all(_done_with(game, seat) for seat in lying):
-            # Whoever forgot a hand takes the dealer's for the last: one slip, not two.
+            # A dealer who forgot a hand takes the dealer's for the last: one slip, not two.
             left = [seat for seat in lying if game.plays(seat)] or lying
             return Fault(_left(left[0]).remark, (_left_as(game, left[0]), left[0]), True)
         return Fault("The dealer's cards were picked up too soon", "dealer-taken")

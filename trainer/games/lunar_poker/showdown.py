@@ -135,7 +135,7 @@ def live(game: LunarState) -> list[int]:
 
 
 def offers(game: LunarState) -> Iterator[a.Act]:
-    """Whoever is still in may force the dealer (L7)."""
+    """A player who is still in may force the dealer (L7)."""
     if game.stage is Stage.FORCE and game.round.left_out is None:
         for seat in live(game):
             if seat not in game.round.forced | game.round.declined:
@@ -149,7 +149,7 @@ def force_takings(game: LunarState) -> Iterator[a.Act]:
 
 
 def _draw_on(game: LunarState) -> bool:
-    """Everybody has answered, the payments are in, and whoever did not force is settled."""
+    """All have answered, the payments are in, and players who did not force are settled."""
     round_ = game.round
     contending = game.contending()
     answered = all(seat in round_.forced for seat in contending)
@@ -214,7 +214,7 @@ def wrong_card(game: LunarState, act: own.RackFromHand) -> Fault | None:
 
 
 def force_again(game: LunarState, act: own.RackFromHand | a.Deal) -> Fault | None:
-    """More than one card is replaced, or a card is replaced though nobody forced."""
+    """More than one card is replaced, or a card is replaced though no player forced."""
     if isinstance(act, a.Deal) and act.spot != DEALER:
         return None
     round_ = game.round

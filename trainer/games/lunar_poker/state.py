@@ -42,7 +42,7 @@ class LunarState(LunarTable):
                 return Stage.DEAL
             if not self.claims_closed and not self.options_begun and (self.open_claims() or self.to_take()):
                 return Stage.CLAIMS
-            # Payments and discards that were left lying hold nobody up: they may be taken as long as they lie there.
+            # Payments and discards that were left lying hold no player up: they may be taken as long as they lie there.
             waits = self.to_decide() or self.to_clear() or any(map(self.owed_cards, round_.players))
             return Stage.OPTIONS if waits else Stage.REVEAL
         if not self._dealer_known():
@@ -63,7 +63,7 @@ class LunarState(LunarTable):
         return said or self._gone_on() or any(round_.paid.get((seat, ANTE)) for seat in round_.players)
 
     def _gone_on(self) -> bool:
-        """Whether hands that the dealer's is compared with are turned up: whoever forgot to call it has gone on."""
+        """Whether hands that the dealer's is compared with are turned up: the dealer who forgot it has gone on."""
         against = self.round.forced if self.no_hand and self.round.drawn is not None else {*self.round.players}
         return bool((against & self.round.shown) - {*self.round.instant})
 

@@ -258,7 +258,7 @@ class LunarTable(BankedState):
         ]
 
     def to_take(self) -> list[int]:
-        """Players whose super side bet nobody claimed, so that it is lost before the options."""
+        """Players who have not claimed their super side bet, so that it is lost before the options."""
         round_ = self.round
         out = round_.claimed | round_.void_hands
         return [seat for seat in round_.players if self.lying(seat, SUPER) and seat not in out]
@@ -272,7 +272,7 @@ class LunarTable(BankedState):
 
     @property
     def deciding(self) -> bool:
-        """Until all have bet or folded nobody may see a hole card (L10)."""
+        """Until all have bet or folded no player may see a hole card (L10)."""
         if self.stage in self.undecided:
             return bool(self.to_decide())
         return self.stage in (Stage.PREPARE, Stage.DEAL)
@@ -347,7 +347,7 @@ class LunarTable(BankedState):
             case Take(seat=spot, wager=BankedWager.ANTE) | Collect(spot=spot):
                 return self._up_to(waiting, spot) if spot not in self.open_claims() else []
             case Reveal(spot=0):
-                # Where nobody has decided yet the hole cards are up before anybody can speak.
+                # Where no player has decided yet the hole cards are up before one can speak.
                 return waiting if self.options_begun else []
             case _:
                 return []

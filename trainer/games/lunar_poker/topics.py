@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.parts.lessons.topics import (
-    DEALING,
-    DECLARING,
-    LAST_TOPICS,
-    OPENING,
-    PAYOUTS,
-    READING,
-    SETTLING,
-    SHUFFLE,
-    STUB,
-    TABLE_SUBJECTS,
-    WAGERS,
-    Subjects,
-    Topic,
-)
+from trainer.parts.cards.topics import CARD_SUBJECTS, DEALING, DECLARING, READING, SHUFFLE, STUB
+from trainer.parts.lessons.topics import LAST_TOPICS, OPENING, PAYOUTS, SETTLING, WAGERS, Subjects, Topic
 
 TOPICS = (
     OPENING,
@@ -33,4 +20,4 @@ TOPICS = (
     Topic("progressive", "The progressive", ("progressive",)),
     *LAST_TOPICS,
 )
-SUBJECTS: Subjects = {**TABLE_SUBJECTS, "options": ("options", "option", "force")}
+SUBJECTS: Subjects = {**CARD_SUBJECTS, "options": ("options", "option", "force")}

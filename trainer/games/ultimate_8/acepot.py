@@ -1,4 +1,4 @@
-"""The ace pot: its button goes to whoever plays the ace of spades (42.10(c))."""
+"""The ace pot: its button goes to the player of the ace of spades (42.10(c))."""
 
 from trainer.games.ultimate_8.glossary import AceMarker, AceMatter, AcePhrase
 from trainer.parts.pattern.ledger import Played

@@ -1,4 +1,4 @@
-"""What nobody is blamed for at a table of Ultimate Texas Hold 'em."""
+"""What no dealer is blamed for at a table of Ultimate Texas Hold 'em."""
 
 from __future__ import annotations
 

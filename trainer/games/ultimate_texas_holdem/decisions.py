@@ -30,7 +30,7 @@ def prompts(stage: Stage) -> Owed[HoldemState]:
 
 
 def late_prompts(stage: Stage) -> Owed[HoldemState]:
-    """Whoever spoke up, or was asked out of turn, may be asked once more."""
+    """A player who spoke up, or was asked out of turn, may be asked once more."""
 
     def acts(game: HoldemState) -> Iterator[a.Act]:
         tidy = game.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST) and not any(fold_racked(game))
@@ -48,7 +48,7 @@ def asked_after_all(game: HoldemState, act: a.Prompt) -> list[Hashable]:
 
 
 def wrong_player(stage: Stage) -> Broken[HoldemState]:
-    """Asked out of order, before the cards are out, or somebody who has nothing to decide."""
+    """Asked out of order, before the cards are out, or a player who has nothing to decide."""
 
     def broken(game: HoldemState, act: a.Prompt) -> Fault | None:
         seat, turn = int(act.seat), game.turn
@@ -77,7 +77,7 @@ def folded_asked(game: HoldemState, act: a.Prompt) -> Fault | None:
 
 
 def unasked(stage: Stage) -> Broken[HoldemState]:
-    """The dealer goes on as if somebody had decided who was not asked, or waits until they decide unasked."""
+    """The dealer goes on as if a player had decided who was not asked, or waits until they decide unasked."""
 
     def broken(game: HoldemState, act: a.Act) -> Fault | None:
         if game.stage is not stage or isinstance(act, a.Prompt):
@@ -100,7 +100,7 @@ def before(stage: Stage) -> Callable[[HoldemState], bool]:
 
 
 def more_play(game: HoldemState) -> bool:
-    """Somebody who has a play wager adds to it after the flop."""
+    """A player who has a play wager adds to it after the flop."""
     trouble = game.trouble(BankedIrregularity.LATE_BET)
     return trouble is not None and trouble.detail == PLAY and _asked_in(game) is Stage.SECOND
 

@@ -122,7 +122,7 @@ class Patrons(BankedPatrons[HoldemState, EventModel, HoldemLesson]):
     def pick_up(self, game: HoldemState) -> None:
         for seat in game.round.done:
             lying = any(game.lying(seat, wager) for wager in game.wagers) or game.table.amount(paid_heap(seat))
-            # Whoever has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
+            # A player who has folded leaves it to the dealer to take the ante and the blind, before or after the cards.
             gone = seat in game.round.folded and 0 not in game.round.shown
             if lying and not gone and not game.round.void and seat not in game.round.void_hands:
                 self.do(game, Event(TableHappening.PICKS_UP, seat))

@@ -312,7 +312,7 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step((Stage.CLEAR,), (a.Collect,), showdown.clearings),
-    # What can be read no more, nobody can settle.
+    # What can be read no more cannot be settled.
     voiding.called_void((Stage.REVEAL, Stage.SETTLE), trouble.unreadable),
     Breach((a.Scoop,), settling.scooped),
     Breach((a.Collect,), showdown.board_taken_early),

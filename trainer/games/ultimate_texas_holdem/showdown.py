@@ -129,7 +129,7 @@ def unrevealed(game: HoldemState, act: a.Reveal | a.Read | a.SetHand | a.Pay | a
 
 
 def too_soon(game: HoldemState, act: a.Reveal) -> Fault | None:
-    """The dealer's cards are turned while somebody has still to decide."""
+    """The dealer's cards are turned while a player has still to decide."""
     if act.spot == DEALER and game.round.deals and game.deciding:
         return Fault("The dealer's cards were turned while players had still to decide", "dealer-up")
     return None
@@ -216,7 +216,7 @@ def board_taken_early(game: HoldemState, act: a.Collect) -> Fault | None:
     if act.spot in (DEALER, BOARD) and early and game.round.deals:
         left = settling.left_lying(game) if game.stage is Stage.SETTLE else []
         if left:
-            # Whoever forgot a hand takes the rest for the last of the round: one slip, not three.
+            # A dealer who forgot a hand takes the rest for the last of the round: one slip, not three.
             return settling.uncollected(left[0])
         return Fault("The cards that all hands are read with were picked up too soon", ("board-taken", int(act.spot)))
     return None

@@ -68,7 +68,7 @@ class HoldemState(BankedState):
         return HoldemRound(number=number)
 
     def take_note(self) -> None:
-        """What cards were is remembered whether or not anybody asks before they are taken away."""
+        """What cards were is remembered whether or not a duty asks before they are taken away."""
         round_, lying = self.round, self.faces("board")
         if round_.run_out and not self.all_dealt and not self._drawn_from():
             # Without a deck there is no board to play the trips wagers out with.
@@ -168,7 +168,7 @@ class HoldemState(BankedState):
 
     @property
     def late_burn(self) -> Stage | None:
-        """The street that is being dealt without its burn, or was, before anybody was asked about it who has to be."""
+        """The street that is being dealt without its burn, or was, before a player was asked about it who has to be."""
         round_ = self.round
         if not round_.board or round_.stub_taken:
             return None
@@ -216,7 +216,7 @@ class HoldemState(BankedState):
 
     @property
     def deal_waits(self) -> bool:
-        # Cards that the dealer went on without covering, and a stack brought over uncovered, hold nobody up.
+        # Cards that the dealer went on without covering, and a stack brought over uncovered, hold no player up.
         gone_on = self.round.pass_number > 1 or (self.by_stacks and self.round.dealt.get(0))
         return self.cover_due and not gone_on
 

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.parts.lessons.topics import (
-    DEALING,
-    LAST_TOPICS,
-    OPENING,
-    PAYOUTS,
-    READING,
-    SETTLING,
-    SHUFFLE,
-    STUB,
-    TABLE_SUBJECTS,
-    WAGERS,
-    Subjects,
-    Topic,
-)
+from trainer.parts.cards.topics import CARD_SUBJECTS, DEALING, READING, SHUFFLE, STUB
+from trainer.parts.lessons.topics import LAST_TOPICS, OPENING, PAYOUTS, SETTLING, WAGERS, Subjects, Topic
 
 TOPICS = (
     OPENING,
@@ -31,7 +19,7 @@ TOPICS = (
     *LAST_TOPICS,
 )
 SUBJECTS: Subjects = {
-    **TABLE_SUBJECTS,
+    **CARD_SUBJECTS,
     "burn": ("burn", "community"),
     "community": ("community", "burn"),
     "decision": ("ask", "decision", "options"),

@@ -124,7 +124,7 @@ class Call(Act):
 
 @dataclass(frozen=True, slots=True)
 class Wait(Act):
-    """Do nothing for a while: whoever waits for a word may act without it."""
+    """Do nothing for a while: a player who waits for a word may act without it."""
 
     syntax: ClassVar[str] = "wait"
     title: ClassVar[str] = "Wait"

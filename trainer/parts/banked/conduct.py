@@ -1,4 +1,4 @@
-"""What nobody is blamed for at a banked table, though nothing calls for it."""
+"""What no dealer is blamed for at a banked table, though nothing calls for it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def harmless(game: BankedState, act: a.Act) -> bool:
         # A hand that is turned again, or shown when its wagers are settled, is no news.
         return act.spot in game.round.shown and act.spot != DEALER
     if isinstance(act, a.Stop):
-        # Whoever does what no paragraph speaks of may be told so.
+        # A player who does what no paragraph speaks of may be told so.
         told = any(one.seat == act.seat and one.kind.noticed.stop is act.reason for one in game.troubles)
         return told or named_rightly(game, act)
     if isinstance(act, a.Change):

@@ -138,7 +138,7 @@ class BankedDeal(CardState):
     @property
     @derived
     def betting(self) -> tuple[int, ...]:
-        """Who takes part: fixed by the first card, before it whoever has the wagers out, equal where there are two."""
+        """Who takes part: fixed by the first card, before it by the wagers that lie there, equal if two."""
         if self.round.deals:
             return self.round.players
         return tuple(seat for seat in sorted(self.seated) if len(self.needed_out(seat)) == 1)
@@ -254,7 +254,7 @@ class BankedDeal(CardState):
             passed = any(one in self._ahead for one in order[round_.reach + 1 : at])
             round_.jumped = place if passed else round_.jumped
         elif short or place == round_.jumped:
-            # Whoever was jumped over has the card now, or the one who got it has another.
+            # The player who was jumped over has the card now, or the one who got it has another.
             round_.jumped = None
         round_.dealt[place] = round_.dealt.get(place, 0) + number
         round_.deals += number
@@ -269,7 +269,7 @@ class BankedDeal(CardState):
         return not self._ahead or (self._ahead == [DEALER] and place == self.deal_order[0])
 
     def _let_in(self, place: int) -> None:
-        """Whoever is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""
+        """A player who is dealt to on wagers that are not equal takes part all the same: the error is the dealer's."""
         round_ = self.round
         if place in round_.players or place not in self.positions or not self.needed_out(place):
             return

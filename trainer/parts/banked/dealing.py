@@ -19,7 +19,7 @@ from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 
 
 def calls(game: BankedState) -> Iterator[a.Act]:
-    """ "No more bets": when the cards are ready to be dealt and somebody plays."""
+    """ "No more bets": when the cards are ready to be dealt and a player takes part."""
     ready = game.loaded is not None or prepared(game) is not None
     if not game.round.announced and ready and game.betting:
         yield a.Announce(TablePhrase.NO_MORE_BETS)
@@ -44,7 +44,7 @@ def off_the_table(game: BankedState, act: a.Deal) -> Fault | None:
 
 
 def ante_prompts(game: BankedState) -> Iterator[a.Act]:
-    """Whoever sits there without wagers may be asked whether to play."""
+    """A player who sits there without wagers may be asked whether to play."""
     if not game.round.announced:
         for seat in sorted(game.seated):
             if not any(game.lying(seat, wager) for wager in game.wagers):
@@ -203,7 +203,7 @@ def broken_off(*numbers: int, dealer: bool) -> Broken[BankedState]:
             or game.dealt_out
             or game.trouble(BankedIrregularity.SHOE_JAM)
         ):
-            # When the shoe has stopped nobody can be served any more.
+            # When the shoe has stopped no player can be served any more.
             return None
         if isinstance(act, a.Reveal) and act.spot != DEALER:
             return None

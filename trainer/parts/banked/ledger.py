@@ -70,7 +70,7 @@ class BankedRound(CardRound):
     """Whether the dealer went on from the deal with a place short of cards."""
     stacks: int = 0
     unnoticed: set[int] = field(default_factory=set)
-    """Places whose number of cards is wrong, and nobody knows yet."""
+    """Places whose number of cards is wrong, not yet noticed."""
     boxed: int = 0
     """Cards that lay face up in the deck and were taken out."""
     astray: int = 0

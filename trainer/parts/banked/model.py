@@ -104,7 +104,7 @@ class BankedEventModel(EventModel):
 
     @property
     def by_player(self) -> bool:
-        """Whether it is a player's doing, so that somebody has to sit there."""
+        """Whether it is a player's doing, so that a player has to sit there."""
         return self.incidents.by_player(self.does)
 
 

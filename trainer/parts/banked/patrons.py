@@ -1,4 +1,4 @@
-"""Whoever reacts to the dealer at a banked table, as far as all such tables share it."""
+"""Those who react to the dealer at a banked table, as far as all such tables share it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
 
     @abstractmethod
     def pick_up(self, game: G) -> None:
-        """Whoever is settled takes wagers and winnings off the layout."""
+        """A player who is settled takes wagers and winnings off the layout."""
 
     @abstractmethod
     def decide(self, game: G, seat: int) -> None:
@@ -133,7 +133,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         return least if ante is None or (proper and not ante) else ante
 
     def speak_up(self, game: G, act: a.Act) -> list[Event]:
-        """Whoever is passed over says so and decides before the act is done."""
+        """A player who is passed over says so and decides before the act is done."""
         self.happened = []
         self.answered = isinstance(act, a.Prompt) and game.late_prompt(act) is not None
         game.noticed = game.happened
@@ -160,7 +160,7 @@ class BankedPatrons(CardPatrons[G, T], Generic[G, T, L]):
         return self.happened
 
     def _asked_to_join(self, game: G, seat: int) -> None:
-        """Whoever sits there without wagers puts them out when asked, or does not."""
+        """A player who sits there without wagers puts them out when asked, or does not."""
         waits = seat in game.seated and not game.round.deals and not game.round.announced
         if waits and not any(game.lying(seat, wager) for wager in game.wagers):
             if self.seats[seat].joins == "declines":

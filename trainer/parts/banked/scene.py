@@ -42,7 +42,7 @@ class BankedScene(PlainScene, ABC, Generic[G]):
     @property
     @abstractmethod
     def waiting(self) -> bool:
-        """Whether somebody waits for a word from the dealer and would act without it in the end."""
+        """Whether a player waits for a word from the dealer and would act without it in the end."""
 
     # What all such tables share
 

@@ -56,8 +56,8 @@ def turns(game: BankedState) -> list[int]:
     begun = [seat for seat in waiting if seat in round_.shown]
     live = [seat for seat in waiting if game.plays(seat)]
     if begun:
-        # Cards that were left lying keep their place open but hold nobody up who was begun after them, and a hand that
-        # was turned up out of turn holds nobody up whose turn it is.
+        # Cards that were left lying keep their place open but hold no player up who was begun after, and a hand that
+        # was turned up out of turn holds no player up whose turn it is.
         begun = [seat for seat in begun if not finished(game, seat)] or begun
         first = next((seat for seat in live if not finished(game, seat)), begun[0])
         return begun if finished(game, begun[0]) else list(dict.fromkeys((first, *begun)))
@@ -78,7 +78,7 @@ def out_of_turn(game: BankedState, act: a.Reveal | a.Read | Settling) -> Fault |
         return None
     if finished(game, allowed[0]):
         return uncollected(allowed[0])
-    # Whoever was passed over once is not passed over anew by each player who is settled before.
+    # A player who was passed over once is not passed over anew by each player who is settled before.
     if isinstance(act, a.Reveal):
         slip = ("passed", allowed[0])
     return Fault(f"Seat {seat} was settled before seat {allowed[0]}", slip)
@@ -165,7 +165,7 @@ def _due(game: BankedState, only: tuple[a.Wager, ...]) -> Iterator[tuple[int, a.
 
 
 def settlements(*wagers: a.Wager, by: tuple[type[a.Act], ...], after: tuple[a.Wager, ...] = ()) -> Owed[BankedState]:
-    """Ways to settle these wagers of whoever is in turn, once those that come before are settled."""
+    """Ways to settle these wagers of the player in turn, once those that come before are settled."""
 
     def acts(game: BankedState) -> Iterator[a.Act]:
         for seat, wager, outcome in _due(game, wagers):

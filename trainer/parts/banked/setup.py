@@ -14,7 +14,7 @@ from trainer.rules.cards import Face
 
 
 def set_up(lesson: BankedLesson[Any, Any], seed: int) -> BankedState:
-    """The table as the lesson describes it, before anybody has moved."""
+    """The table as the lesson describes it, before any player has moved."""
     model, chips = lesson.model, lesson.house.chips
     game = lesson.game.table(lesson.house, () if model.start == "idle" else tuple(sorted(model.seats)))
     game.table.bring_chips("tray", tray_of(chips))

@@ -84,7 +84,7 @@ class BankedState(BankedDeal):
         """The turn that such a question belongs to, with the player's seat."""
         round_ = self.round
         now = self.last_turn
-        # Until somebody has answered in a turn a question may belong to the turn before.
+        # Until a player has answered in a turn a question may belong to the turn before.
         begun = any(turn == now for turn, _ in round_.acted) or seat in self.waiting()[:1]
         turns = [now] if begun else sorted({turn for turn, _ in round_.acted})
         return next(((turn, seat) for turn in turns[-1:] if (turn, seat) in round_.untimely & round_.acted), None)
@@ -154,7 +154,7 @@ class BankedState(BankedDeal):
         return [place for place in self.misdealt if place != DEALER and place not in self.round.void_hands]
 
     def kept_down(self, place: int) -> bool:
-        """Whether a card of this place is one that nobody but its player may see now."""
+        """Whether a card of this place is one that only its player may see now."""
         return place != DEALER or self.deciding
 
     def go_on(self, seat: int | None = None) -> None:
@@ -185,7 +185,7 @@ class BankedState(BankedDeal):
 
     @property
     def deciding(self) -> bool:
-        """Whether some player has still to decide, so that nobody may see the dealer's covered cards."""
+        """Whether some player has still to decide, so that no player may see the dealer's covered cards."""
         return self.stage in (Stage.PREPARE, Stage.DEAL, *self.undecided)
 
     def see_dealer(self, what: str) -> None:

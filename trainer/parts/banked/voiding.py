@@ -171,7 +171,7 @@ def return_meets(game: BankedState, act: a.GiveBack) -> bool:
 
 
 def collections(game: BankedState) -> Iterator[a.Act]:
-    """Cards of a void round come back when nobody needs them any more; those of a void hand at once."""
+    """Cards of a void round come back when no player needs them any more; those of a void hand at once."""
     return _unhindered(game, _cards(game))
 
 

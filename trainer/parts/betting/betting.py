@@ -54,7 +54,7 @@ class Betting:
         self.bettors: list[int] = []
         self.closed_to: set[int] = set()
         self.turns = 0
-        """How many times somebody has acted."""
+        """How many times a player has acted."""
 
     def copy(self) -> Betting:
         """The same round; who is live and all-in stays shared with the game."""

@@ -41,7 +41,7 @@ def split(put_in: Mapping[int, int], folded: Collection[int]) -> tuple[dict[int,
     floor = 0
     levels = sorted(set(live.values()))
     for level in levels:
-        # Nobody live goes above the last level, so a folded seat's excess can only stay here.
+        # No live player goes above the last level, so a folded seat's excess can only stay here.
         last = level == levels[-1]
         amount = sum([(one if last else min(one, level)) - floor for one in left.values() if one > floor])
         if amount:

@@ -1,4 +1,4 @@
-"""Whoever reacts to the dealer at any card table: players who look cards over, devices, the supervisor."""
+"""Those who react to the dealer at any card table: players who look cards over, devices, the supervisor."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Scene(Protocol):
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody waits for a word from the dealer and would act without it in the end."""
+        """Whether a player waits for a word from the dealer and would act without it in the end."""
 
     def people(self) -> tuple[Person, ...]:
         """Who sits at the table now, by seat."""
@@ -66,7 +66,7 @@ class Scene(Protocol):
         """Let players act first whom a wrong act passes over: it goes on as if they had acted already."""
 
     def do(self, act: Act) -> list[Event]:
-        """Do the dealer's act and let everybody react; what is `Impossible` changes nothing."""
+        """Do the dealer's act and let the patrons react; what is `Impossible` changes nothing."""
 
     def hand_over(self) -> None:
         """The trainee takes over here: leave the table as the lesson wants it found."""
@@ -81,7 +81,7 @@ class PlainScene:
     watch: Watch | None = None
 
     def tell(self, event: Event) -> Event:
-        """Let the one who watches know of an event that has changed the table."""
+        """Tell the watcher of an event that has changed the table."""
         if self.watch is not None:
             self.watch(event)
         return event

@@ -18,12 +18,7 @@ OWN_LESSONS = Topic("own", "The school's own lessons")
 OTHER_LESSONS = Topic("other", "More lessons")
 
 OPENING = Topic("opening", "Opening the table", ("open", "opening", "idle", "cards"))
-SHUFFLE = Topic("shuffle", "Shuffle and cut", ("shuffle", "cut"))
-DEALING = Topic("dealing", "Dealing", ("deal",))
-STUB = Topic("stub", "The stub", ("stub",))
 WAGERS = Topic("wagers", "Antes and wagers", ("wager", "wagers", "ante", "antes", "layout"))
-DECLARING = Topic("declaring", "Playing and declaring", ("declare", "rank", "play"))
-READING = Topic("reading", "Turning and reading hands", ("reveal", "ranking", "read"))
 SETTLING = Topic("settling", "Settling wagers", ("settle", "collect", "fold"))
 PAYOUTS = Topic("payouts", "Payouts and limits", ("payout", "payouts", "pay", "limit"))
 CONDUCT = Topic("conduct", "Conduct at the table", ("conduct",))
@@ -42,12 +37,10 @@ Subjects = Mapping[str, tuple[str, ...]]
 
 TABLE_SUBJECTS: Subjects = {
     "antes": ("wager", "wagers", "antes", "deal"),
-    "collect": ("stub", "collect", "settle"),
     "irregularity": ("irregular", "irregularity"),
     "layout": ("wagers", "layout"),
     "limit": ("limit", "payout"),
     "opening": ("open", "opening", "idle"),
     "payout": ("payout", "pay", "claims"),
-    "ranking": ("rank", "ranking", "reveal"),
     "wager": ("wager", "wagers", "antes"),
 }

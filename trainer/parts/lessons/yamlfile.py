@@ -232,7 +232,7 @@ def _unknown_key(fault: _Fault, model: type[BaseModel], absent: list[str]) -> tu
     """The key that was probably meant, if any, and the message."""
     key = str(fault.path[-1])
     names = _key_names(model, fault.loc[:-1])
-    # Nobody misspells a word into a sentence, and comparing long texts is slow.
+    # No author misspells a word into a sentence, and comparing long texts is slow.
     near = _nearest(key, absent) or _nearest(key, names) if len(key) <= SHOWN else []
     if near:
         return near[0], f"unknown key {quoted(key)}; did you mean '{near[0]}'?"

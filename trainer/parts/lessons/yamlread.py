@@ -1,4 +1,4 @@
-"""Reading a YAML file that anybody may have written into plain values that know their lines.
+"""Reading a YAML file that any stranger may have written into plain values that know their lines.
 
 The tree is built here from the parser's events, so nothing is constructed behind our back, every limit is
 checked before memory is spent, and a refusal names the line.
@@ -29,7 +29,7 @@ MAX_BYTES = 1_000_000
 MAX_DEPTH = 30
 MAX_NODES = 20_000
 MAX_SCALAR = 10_000
-# Eight bytes hold it: larger whole numbers fit neither the database nor anybody's chip rack.
+# Eight bytes hold it: larger whole numbers fit neither the database nor a chip rack.
 MAX_WHOLE = 2**63
 
 Key = str | int
@@ -132,7 +132,7 @@ class _Refused(MarkedYAMLError):
 
 
 class _Scanner(Scanner):
-    """The library's scanner, refusing at sight what would cost time or surprise somebody."""
+    """The library's scanner, refusing at sight what would cost time or surprise the author."""
 
     def _refuse(self, message: str) -> NoReturn:
         raise _Refused(None, None, message, self.reader.get_mark())
@@ -207,7 +207,7 @@ class _Builder:
             return error.problem_mark.line + 1, str(error.problem)
         line, message = syntax_words(error, self.rows)
         for frame in self.stack:
-            # What went wrong far below a bracket is usually the bracket that nobody closed.
+            # What went wrong far below a bracket is usually the bracket that was not closed.
             if frame.flow and (left := left_at(self.rows, frame.line, line)):
                 return unclosed_words(self.rows, frame.line, left, "[" if isinstance(frame.container, list) else "{")
         return max(1, min(line, len(self.rows))), message

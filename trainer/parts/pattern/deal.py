@@ -220,7 +220,7 @@ def player_without_ante(game: PatternState, act: a.Deal | a.Deliver | a.Prompt) 
 
 
 def player_without_second_ante(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
-    """The deal begins though somebody has put out the main ante alone."""
+    """The deal begins though a player has put out the main ante alone."""
     if game.round.deals:
         return None
     short = [seat for seat in game.missing_antes() if seat in game.posting]

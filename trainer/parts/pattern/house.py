@@ -29,7 +29,7 @@ class Limit(StrEnum):
 
 
 UNBOUNDED = 1 << 40
-"""More than anybody has before him or her: all-in is the only bound."""
+"""More than any player has on the table: all-in is the only bound."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -226,7 +226,7 @@ def award(game: PatternState, act: a.Award) -> None:
 
 
 def _bring_over(game: PatternState, act: a.Award) -> None:
-    """A pot that was pushed to somebody else is brought to another player."""
+    """A pot that was pushed to the wrong player is brought to another player."""
     table, round_ = game.table, game.round
     elsewhere = _elsewhere(game, act)
     if not elsewhere:

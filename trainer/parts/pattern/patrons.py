@@ -31,7 +31,7 @@ from trainer.rules.events import Event
 _ANSWERED = frozenset(
     (a.Prompt, a.Wait, a.Call, a.Spread, a.TurnSpread, a.Unload, a.Stop, a.Load, a.Deliver, a.Collect)
 )
-"""What somebody may react to at once, rather than because the table has come so far."""
+"""What a player may react to at once, rather than because the table has come so far."""
 MOST_TURNS = 100
 _ASKED_AT: Mapping[a.Asked, Stage] = {CardAsked.BET: Stage.BET, CardAsked.PLAY: Stage.PLAY}
 
@@ -74,7 +74,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
         return self.happened
 
     def speak_up(self, game: PatternState, act: a.Act) -> list[Event]:
-        """Whoever the act passes over acts first, one after the other."""
+        """The players whom the act passes over act first, one after the other."""
         self.happened = []
         if isinstance(act, a.Sweep | a.Call) and game.stage is Stage.VOID and begins_anew(game, act):
             game.begin_again()
@@ -93,7 +93,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
                 self.jumped = slip
                 game.go_on(act.asked)
             if game.troubles:
-                # What is improper is for the dealer to settle before anybody else acts.
+                # What is improper is for the dealer to settle before another player acts.
                 game.round.interrupted = True
                 break
         return self.happened
@@ -291,7 +291,7 @@ class Patrons(CardPatrons[PatternState, EventModel]):
                     yield Event(TableHappening.MISBEHAVES, seat, trouble=TROUBLES[incident])
 
     def _stray_play(self, game: PatternState, seat: int, faces: tuple[Face, ...]) -> Iterator[Event]:
-        """Cards are put down by someone whose turn it is not, or who has folded."""
+        """Cards are put down by a player whose turn it is not, or who has folded."""
         table = game.table
         held = {table.faces[card]: card for card in table.piles[HANDS[seat]]}
         if not all(face in held for face in faces) or game.stage is not Stage.PLAY or game.whose_turn() == seat:

@@ -203,7 +203,7 @@ class PatternBasics(CardState):
 
     @derived_from_money
     def uncalled(self) -> dict[int, int]:
-        """What a player has put in that nobody has called."""
+        """What a player has put in that no other has called."""
         return uncalled(self._evened()[0], self.round.folded)
 
     @property
@@ -234,7 +234,7 @@ class PatternBasics(CardState):
     def _evened(self) -> tuple[dict[int, int], dict[int, int]]:
         """Contributions with even antes and calls, and what was too much or too little, which is for everybody to win.
 
-        Neither antes nor calls that were let stand too small make anybody all-in.
+        Neither antes nor calls that were let stand too small make a player all-in.
         """
         round_, ante = self.round, self.house.ante
         odd = {seat: amount - ante for seat, amount in round_.antes_in.items() if amount != ante}

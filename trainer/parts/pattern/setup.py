@@ -15,7 +15,7 @@ from trainer.rules.chips import Chips
 
 
 def set_up(lesson: PatternLesson, seed: int) -> PatternState:
-    """The table as the lesson describes it, before anybody has moved."""
+    """The table as the lesson describes it, before any player has moved."""
     model, house = lesson.model, lesson.house
     idle = model.start == "idle"
     game = lesson.game.new_game(house, () if idle else tuple(sorted(model.seats)))

@@ -33,7 +33,7 @@ class PatternState(PatternBasics):
         self.stage = self._stage()
 
     def _goes_on(self) -> bool:
-        """Nobody has won anything, and somebody still has to bet or to play: so it is most of the time."""
+        """No player has won anything, and some still have to bet or to play: so it is most of the time."""
         round_ = self.round
         if round_.betting is None or round_.void or round_.out or len(round_.live) < 2:
             return False
@@ -129,7 +129,7 @@ class PatternState(PatternBasics):
         self._open_contest(min(3, contest.number + 1), winner)
 
     def went_out(self, seat: int) -> None:
-        """A player has shed the last card; whoever still has a pot to contest goes on without that player (P12)."""
+        """A player has shed the last card; those who still have a pot to contest go on without that player (P12)."""
         round_ = self.round
         round_.out.append(seat)
         contest = round_.contest

@@ -77,7 +77,7 @@ def racked_uncounted(game: PatternState, act: a.RackStub) -> Fault | None:
     if game.round.stub_said is None and not game.house.count_waived and not game.round.void:
         return Fault("The stub went to the rack uncounted", "stub-uncounted", True)
     said, there = game.round.stub_said, game.round.stub_size
-    # A stub that is really wrong is for whoever lets it pass to answer for.
+    # A stub that is really wrong is for the dealer who lets it pass to answer for.
     if said is not None and said != there == game.house.limits.stub_size and not game.round.void:
         return Fault(f"The stub was racked although {said} had been called", ("miscount", said), True)
     return None

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.parts.lessons.topics import (
-    DEALING,
-    DECLARING,
-    LAST_TOPICS,
-    OPENING,
-    SHUFFLE,
-    STUB,
-    TABLE_SUBJECTS,
-    WAGERS,
-    Subjects,
-    Topic,
-)
+from trainer.parts.cards.topics import CARD_SUBJECTS, DEALING, DECLARING, SHUFFLE, STUB
+from trainer.parts.lessons.topics import LAST_TOPICS, OPENING, WAGERS, Subjects, Topic
 
 PATTERN_TOPICS = (
     OPENING,
@@ -29,7 +19,7 @@ PATTERN_TOPICS = (
     *LAST_TOPICS,
 )
 PATTERN_SUBJECTS: Subjects = {
-    **TABLE_SUBJECTS,
+    **CARD_SUBJECTS,
     "all_in": ("pots", "bet"),
     "award": ("award", "end"),
     "betting": ("bet",),

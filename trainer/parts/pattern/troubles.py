@@ -83,7 +83,7 @@ def stop(game: PatternState, act: a.Stop) -> None:
 def heed_late(game: PatternState, trouble: Trouble) -> None:
     """A player is stopped after the game went on.
 
-    A pattern that nobody has beaten is taken back, and a call is made up for; what others have acted on stands, and
+    A pattern that no player has beaten is taken back, and a call is made up for; what others have acted on stands, and
     asking that player again goes on to nothing.
     """
     round_, seat, play = game.round, trouble.seat, game.last_play()
@@ -155,7 +155,7 @@ def _settled(troubles: Sequence[Trouble], act: a.Act) -> Trouble | None:
 
 
 def _deck_wrong(game: PatternState) -> bool:
-    """Whether a wrong stub that nobody has looked into comes from cards missing or too many."""
+    """Whether a wrong stub that the dealer has not looked into comes from cards missing or too many."""
     round_, table = game.round, game.table
     if not round_.stub_taken or round_.stub_size == game.house.limits.stub_size or game.finding():
         return False
@@ -233,7 +233,7 @@ def _call_live(game: PatternState, seat: int) -> None:
             round_.betting.last = seat
         return
     if before.turns == _turns(game):
-        # Nobody has acted on it, so it is as if it had not been said.
+        # No player has acted on it, so it is as if it had not been said.
         round_.betting, round_.bets_open, round_.contest = before.betting, before.bets_open, before.contest
     if round_.contest is not None:
         round_.contest.contenders.add(seat)
@@ -269,7 +269,7 @@ def give_up_again(game: PatternState, seat: int) -> None:
 
 
 def only_thrown_in_wait(game: PatternState) -> bool:
-    """Whether nobody has a turn left but players who have thrown the hand in and were called live all the same."""
+    """Whether no player has a turn left but those who have thrown the hand in and were called live all the same."""
     betting = game.round.betting
     return betting is not None and bool(betting.waiting()) and betting.waiting() <= game.round.pushed_back
 

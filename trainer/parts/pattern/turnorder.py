@@ -34,7 +34,7 @@ def late_prompt(game: PatternState, act: a.Act) -> Excuse | None:
     in_turn = game.stage is stage and game.whose_turn() == act.seat
     number, begun = _here(game, act.asked)
     for excuse in round_.excused.get((int(act.seat), act.asked), ()):
-        # As long as nobody was asked in turn, the dealer has not gone on from what players did unasked.
+        # As long as no player was asked in turn, the dealer has not gone on from what players did unasked.
         behind = round_.last_ask <= excuse.act and _left_behind(game, excuse)
         if in_turn and not behind:
             continue
@@ -45,7 +45,7 @@ def late_prompt(game: PatternState, act: a.Act) -> Excuse | None:
 
 
 def _here(game: PatternState, asked: a.Asked) -> tuple[int, bool]:
-    """Which betting round or interval is on, and whether anybody has acted in it or the bets before it are made."""
+    """Which betting round or interval is on, and whether a player has acted in it or the bets before it are made."""
     round_ = game.round
     if asked is CardAsked.BET:
         betting = round_.betting
@@ -134,9 +134,9 @@ def goes_on_by(game: PatternState, act: a.Prompt) -> bool:
 
 
 def passed_over(game: PatternState, act: a.Act, began: Stage | None = None) -> int:
-    """The player whose turn it is, if the act leaves that turn out; 0 if it passes over nobody.
+    """The player whose turn it is, if the act leaves that turn out; 0 if it passes over no player.
 
-    `began` is where the round was when the act was made, if somebody has spoken up since.
+    `began` is where the round was when the act was made, if a player has spoken up since.
     """
     turn = game.whose_turn()
     if not turn:
@@ -154,7 +154,7 @@ def passed_over(game: PatternState, act: a.Act, began: Stage | None = None) -> i
         case a.Collect(spot=seat) if betting and not treated_as_void(game, act):
             return turn if _still_in(game, seat) and _waits(game, seat) else 0
         case a.Return(seat=seat) if betting and not game.troubles and not treated_as_void(game, act):
-            # What nobody called goes back to whoever bet last.
+            # What nobody called goes back to the player who bet last.
             bets = game.round.betting
             return turn if bets is not None and bets.bettors[-1:] == [seat] else 0
         case a.Declare(seat=seat):
@@ -182,7 +182,7 @@ def _asked_over(game: PatternState, act: a.Prompt, turn: int, began: Stage | Non
     if game.stage is (Stage.BET if betting else Stage.PLAY):
         # Who has acted and is asked again without need passes over only the player whose turn it is.
         return seat != turn and (_waits(game, seat) or began is None)
-    # The other comes first, unless it came only because somebody has spoken up.
+    # The other comes first, unless it came only because a player has spoken up.
     return began in (None, game.stage) and (not betting or _closes_interval(game))
 
 

@@ -58,7 +58,7 @@ class Table:
             pass
 
     def building(self) -> Iterator[None]:
-        """Do the same in short steps; whoever asks the table meanwhile builds it at once."""
+        """Do the same in short steps; a caller who asks the table meanwhile builds it at once."""
         if self.suited[0] != UNBUILT:
             return
         patterns = _patterns(self.cards)

@@ -1,4 +1,4 @@
-"""Questions: taking a ruling's facts out of whatever somebody sent, strictly and in plain words."""
+"""Questions: taking a ruling's facts out of what the asker sent, strictly and in plain words."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ DRAWS = " draws"
 
 
 def drawn_by(place: str) -> str:
-    """The place of the card that somebody draws later in the round."""
+    """The place of the card that is drawn later in the round."""
     return place + DRAWS
 
 

@@ -44,7 +44,7 @@ def turns_down(game: CardState) -> Iterator[a.Act]:
 
 def washes(game: CardState) -> Iterator[a.Act]:
     for deck in game.decks.values():
-        # A deck that was spread face down, and that nobody needs to see, is washed as it lies.
+        # A deck that was spread face down, and that no player needs to see, is washed as it lies.
         down = deck.turned_down or (deck.spread is a.Facing.DOWN and deck.looks >= deck.looks_needed)
         if down and not deck.washed:
             yield a.Wash(deck.back)

@@ -84,7 +84,7 @@ def late_bonus_calls(game: PatternState) -> Iterator[a.Act]:
 
 
 def bonus_buttons(game: PatternState) -> Iterator[a.Act]:
-    """The button goes to whoever has played for it last, late if it was left out."""
+    """The button goes to the player who has played for it last, late if it was left out."""
     holder = game.round.bonus_holder
     if holder and game.round.bonus_button != holder:
         yield a.Place(game.bonus_marker, str(holder))

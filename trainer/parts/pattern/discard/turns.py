@@ -72,7 +72,7 @@ def second_offers(number: int) -> Owed[PatternState]:
 
 
 def lead_calls(number: int) -> Owed[PatternState]:
-    """Nobody opens: the supervisor has the leader play a card (P10)."""
+    """No player opens: the supervisor has the leader play a card (P10)."""
 
     def calls(game: PatternState) -> Iterator[a.Act]:
         contest = game.round.contest
@@ -83,7 +83,7 @@ def lead_calls(number: int) -> Owed[PatternState]:
 
 
 def wrong_player(number: int) -> Broken[PatternState]:
-    """Someone else is asked to play than whose turn it is in that interval."""
+    """Another player is asked to play than the one whose turn it is in that interval."""
 
     def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         contest = game.round.contest
@@ -139,7 +139,7 @@ def discarding_cut_short(game: PatternState, act: a.Prompt | a.Place) -> Fault |
     if game.stage is not Stage.PLAY or contest is None:
         return None
     if isinstance(act, a.Prompt):
-        # Asking somebody who cannot bet opens no betting.
+        # Asking a player who cannot bet opens no betting.
         if act.asked is not CardAsked.BET or contest.number == 3 or act.seat in game.round.all_in:
             return None
     elif act.marker is not PatternMarker.RAISE_BUTTON or contest.number == 3:

@@ -1,4 +1,4 @@
-"""Awards: the winner confirmed, and every pot to whoever has won it."""
+"""Awards: the winner confirmed, and every pot to the player who has won it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def award_meets(game: PatternState, act: a.Award) -> bool:
 
 
 def awarded_after_all(game: PatternState, act: a.Award) -> list[Hashable]:
-    """Pushing a pot late makes good that it was forgotten, and to its winner that somebody else was given it.
+    """Pushing a pot late makes good that it was forgotten, and to its winner that another player was given it.
 
     That another pot was pushed before it is not put right by pushing it, too.
     """
@@ -57,7 +57,7 @@ def unawarded(_: PatternState, act: a.Award) -> list[Hashable]:
 
 
 def awards_set_right(game: PatternState) -> Iterator[a.Act]:
-    """A pot that went to the wrong player is brought to whoever has won it."""
+    """A pot that went to the wrong player is brought to the player who has won it."""
     winners = dict(game.decided())
     if game.winner and game.round.bonus_holder == game.winner:
         winners[game.bonus] = game.winner

@@ -109,14 +109,14 @@ _RAISE_BUTTON = PatternMarker.RAISE_BUTTON
 
 
 def wrong_bettor(number: int) -> Broken[PatternState]:
-    """Someone else is asked to bet than whose turn it is in that betting round."""
+    """Another player is asked to bet than the one whose turn it is in that betting round."""
 
     def broken(game: PatternState, act: a.Prompt) -> Fault | None:
         betting = game.round.betting
         if game.stage is not Stage.BET or betting is None or betting.number != number or act.asked is not CardAsked.BET:
             return None
         if act.seat in game.round.all_in or act.seat in game.round.folded:
-            # Whoever is out of the betting may be asked in the right order and still not at all.
+            # A player who is out of the betting may be asked in the right order and still not at all.
             return None
         seat = betting.next()
         if seat is None:
