@@ -120,13 +120,13 @@ def _picks_up(event: Event, telling: Telling) -> str:
 
 
 class TableHappening(Happening):
-    POSTS = "posts", Told(_posts, opens_round=True)
-    SITS_OUT = "sits-out", Told("{who} sits this round out", "Not this round", opens_round=True)
-    WAGERS = "wagers", Told(_wagers, _wagers_said)
-    CHECKS = "checks", Told(_checks, _checks_said)
-    FOLDS = "folds", Told(_folds, _folds_said)
-    MISBEHAVES = "misbehaves", Told(_misbehaves, _misbehaves_said)
-    ARRIVES = "arrives", Told("{who} sits down", "Good evening")
-    LEAVES = "leaves", Told("{who} leaves the table", "I’m done, thank you")
-    CHANGES = "changes", Told("{who} changes {amount} at the tray", "Change, please", opens_round=True)
-    PICKS_UP = "picks-up", Told(_picks_up)
+    POSTS = Told("posts", _posts, opens_round=True)
+    SITS_OUT = Told("sits-out", "{who} sits this round out", "Not this round", opens_round=True)
+    WAGERS = Told("wagers", _wagers, _wagers_said)
+    CHECKS = Told("checks", _checks, _checks_said)
+    FOLDS = Told("folds", _folds, _folds_said)
+    MISBEHAVES = Told("misbehaves", _misbehaves, _misbehaves_said)
+    ARRIVES = Told("arrives", "{who} sits down", "Good evening")
+    LEAVES = Told("leaves", "{who} leaves the table", "I’m done, thank you")
+    CHANGES = Told("changes", "{who} changes {amount} at the tray", "Change, please", opens_round=True)
+    PICKS_UP = Told("picks-up", _picks_up)

@@ -12,8 +12,9 @@ from trainer.rules.word import Word
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Noticed:
-    """How an irregularity is found and settled."""
+    """An irregularity as it is written, and how it is found and settled."""
 
+    word: str
     found: str = ""
     """What the player did, in a verdict, or the whole sentence where it is no player's doing."""
     seen: str = ""
@@ -39,30 +40,26 @@ class Irregularity(Word):
 
     noticed: Noticed
 
-    def __new__(cls, value: str, noticed: Noticed) -> Self:
-        word = cls.written(value)
+    def __new__(cls, noticed: Noticed) -> Self:
+        word = cls.written(noticed.word)
         word.noticed = noticed
         return word
 
 
 class TableIrregularity(Irregularity):
-    VERBAL_BET = (
+    VERBAL_BET = Noticed(
         "verbal-bet",
-        Noticed(
-            found="called out a bet and threw in cash",
-            seen="calls out a bet and throws cash in",
-            said="I bet a hundred! Here’s the cash.",
-            stop=TableReason.VERBAL_BET,
-        ),
+        "called out a bet and threw in cash",
+        seen="calls out a bet and throws cash in",
+        said="I bet a hundred! Here’s the cash.",
+        stop=TableReason.VERBAL_BET,
     )
-    BYSTANDER = (
+    BYSTANDER = Noticed(
         "bystander",
-        Noticed(
-            found="put a bet down from behind the table",
-            seen="puts a bet down from behind the table",
-            said="Let me have a bet on this!",
-            stop=TableReason.NOT_SEATED,
-        ),
+        "put a bet down from behind the table",
+        seen="puts a bet down from behind the table",
+        said="Let me have a bet on this!",
+        stop=TableReason.NOT_SEATED,
     )
 
 

@@ -28,8 +28,9 @@ Phrasing = str | Callable[["Event", Telling], str]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Told:
-    """How a happening is told: a line of the log, and what is said aloud by a player or by the supervisor."""
+    """A happening as it is written and told: a line of the log, and what a player or the supervisor says aloud."""
 
+    word: str
     log: Phrasing
     said: Phrasing = ""
     by_supervisor: bool = False
@@ -42,8 +43,8 @@ class Happening(Word):
 
     told: Told
 
-    def __new__(cls, value: str, told: Told) -> Self:
-        word = cls.written(value)
+    def __new__(cls, told: Told) -> Self:
+        word = cls.written(told.word)
         word.told = told
         return word
 

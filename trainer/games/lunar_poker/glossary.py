@@ -61,166 +61,119 @@ class LunarLay(Lay):
 
 
 class LunarIrregularity(Irregularity):
-    SUPER_ALONE = (
+    SUPER_ALONE = Noticed(
         "super-alone",
-        Noticed(
-            found="put out a super side bet without an ante",
-            seen="puts chips on the super side bet alone",
-            stop=BankedReason.NO_ANTE,
-        ),
+        "put out a super side bet without an ante",
+        seen="puts chips on the super side bet alone",
+        stop=BankedReason.NO_ANTE,
     )
-    ANTE_OUTSIDE = (
+    ANTE_OUTSIDE = Noticed(
         "ante-outside",
-        Noticed(
-            found="put the ante outside its area",
-            seen="puts the ante outside its area",
-            astray=", outside its area",
-            stop=TableReason.OWN_AREA,
-        ),
+        "put the ante outside its area",
+        seen="puts the ante outside its area",
+        astray=", outside its area",
+        stop=TableReason.OWN_AREA,
     )
-    BET_ON_ANTE = (
+    BET_ON_ANTE = Noticed(
         "bet-on-ante",
-        Noticed(
-            found="put the bet on the ante",
-            seen="puts the bet on the ante",
-            astray=", on the ante",
-            stop=TableReason.OWN_AREA,
-        ),
+        "put the bet on the ante",
+        seen="puts the bet on the ante",
+        astray=", on the ante",
+        stop=TableReason.OWN_AREA,
     )
-    SUPER_ON_BET = (
+    SUPER_ON_BET = Noticed(
         "super-on-bet",
-        Noticed(
-            found="put the super side bet on the bet area",
-            seen="puts the super side bet on the bet area",
-            astray=", on the bet area",
-            stop=TableReason.OWN_AREA,
-        ),
+        "put the super side bet on the bet area",
+        seen="puts the super side bet on the bet area",
+        astray=", on the bet area",
+        stop=TableReason.OWN_AREA,
     )
-    PAYMENT_ON_BET = (
+    PAYMENT_ON_BET = Noticed(
         "payment-on-bet",
-        Noticed(
-            found="put the payment on the bet area",
-            seen="puts the payment for cards on the bet area",
-            astray=", on the bet area",
-            stop=TableReason.OWN_AREA,
-        ),
+        "put the payment on the bet area",
+        seen="puts the payment for cards on the bet area",
+        astray=", on the bet area",
+        stop=TableReason.OWN_AREA,
     )
-    BET_SIZE = (
+    BET_SIZE = Noticed(
         "bet-size",
-        Noticed(
-            found="made a bet that is not twice the ante",
-            seen="puts a stack on the bet area",
-            stop=LunarReason.BET_SIZE,
-        ),
+        "made a bet that is not twice the ante",
+        seen="puts a stack on the bet area",
+        stop=LunarReason.BET_SIZE,
     )
-    OPTION_SIZE = (
+    OPTION_SIZE = Noticed(
         "option-size",
-        Noticed(
-            found="paid more or less than one ante for the option",
-            seen="puts a stack on the options area",
-            stop=LunarReason.OPTION_SIZE,
-        ),
+        "paid more or less than one ante for the option",
+        seen="puts a stack on the options area",
+        stop=LunarReason.OPTION_SIZE,
     )
-    EXCHANGE_NUMBER = (
+    EXCHANGE_NUMBER = Noticed(
         "exchange-number",
-        Noticed(
-            found="wants to exchange a single card",
-            seen="lays cards down to exchange",
-            stop=LunarReason.EXCHANGE_NUMBER,
-        ),
+        "wants to exchange a single card",
+        seen="lays cards down to exchange",
+        stop=LunarReason.EXCHANGE_NUMBER,
     )
-    SECOND_OPTION = (
-        "second-option",
-        Noticed(
-            found="asks for a second option",
-            seen="pays for cards once more",
-            stop=LunarReason.ONE_OPTION,
-        ),
+    SECOND_OPTION = Noticed(
+        "second-option", "asks for a second option", seen="pays for cards once more", stop=LunarReason.ONE_OPTION
     )
-    LATE_OPTION = (
+    LATE_OPTION = Noticed(
         "late-option",
-        Noticed(
-            found="wants an option after the bet",
-            seen="pays for cards with the bet out",
-            stop=LunarReason.BET_STANDS,
-        ),
+        "wants an option after the bet",
+        seen="pays for cards with the bet out",
+        stop=LunarReason.BET_STANDS,
     )
-    FOLD_AFTER_BET = (
+    FOLD_AFTER_BET = Noticed(
         "fold-after-bet",
-        Noticed(
-            found="wants to fold and take the bet back",
-            seen="reaches for the bet and wants to fold",
-            said="I’d rather fold and have that back",
-            stop=LunarReason.BET_STANDS,
-        ),
+        "wants to fold and take the bet back",
+        seen="reaches for the bet and wants to fold",
+        said="I’d rather fold and have that back",
+        stop=LunarReason.BET_STANDS,
     )
-    EARLY_BET = (
-        "early-bet",
-        Noticed(
-            found="put a bet out before it was time",
-            seen="puts chips on the bet area",
-            stop=LunarReason.TOO_EARLY,
-        ),
+    EARLY_BET = Noticed(
+        "early-bet", "put a bet out before it was time", seen="puts chips on the bet area", stop=LunarReason.TOO_EARLY
     )
-    EARLY_FORCE = (
+    EARLY_FORCE = Noticed(
         "early-force",
-        Noticed(
-            found="paid for a force before the hole cards were turned",
-            seen="puts chips out to force the dealer",
-            stop=LunarReason.TOO_EARLY,
-        ),
+        "paid for a force before the hole cards were turned",
+        seen="puts chips out to force the dealer",
+        stop=LunarReason.TOO_EARLY,
     )
-    PROGRESSIVE_CHIP = (
+    PROGRESSIVE_CHIP = Noticed(
         "progressive-chip",
-        Noticed(
-            found="wants to play the progressive with another chip than $1 or without an ante",
-            seen="holds a chip of another value to the acceptor",
-            said="This one on the progressive, please",
-            stop=LunarReason.PROGRESSIVE,
-        ),
+        "wants to play the progressive with another chip than $1 or without an ante",
+        seen="holds a chip of another value to the acceptor",
+        said="This one on the progressive, please",
+        stop=LunarReason.PROGRESSIVE,
     )
-    SECOND_CHIP = (
+    SECOND_CHIP = Noticed(
         "second-chip",
-        Noticed(
-            found="put a second chip into the acceptor",
-            seen="puts a second chip into the acceptor",
-            stop=LunarReason.PROGRESSIVE,
-        ),
+        "put a second chip into the acceptor",
+        seen="puts a second chip into the acceptor",
+        stop=LunarReason.PROGRESSIVE,
     )
-    LATE_CLAIM = (
+    LATE_CLAIM = Noticed(
         "late-claim",
-        Noticed(
-            found="claims a payout after further cards were dealt",
-            seen="claims a win",
-            said="I have a winner here!",
-            stop=LunarReason.CLAIM_LATE,
-        ),
+        "claims a payout after further cards were dealt",
+        seen="claims a win",
+        said="I have a winner here!",
+        stop=LunarReason.CLAIM_LATE,
     )
-    EXTRA_PLACE = (
+    EXTRA_PLACE = Noticed(
         "extra-place",
-        Noticed(
-            found="squeezed in between the places",
-            seen="squeezes in between two places and puts chips down",
-            said="Is there room for one more?",
-            stop=LunarReason.NO_PLACE,
-        ),
+        "squeezed in between the places",
+        seen="squeezes in between two places and puts chips down",
+        said="Is there room for one more?",
+        stop=LunarReason.NO_PLACE,
     )
-    TOUCH = (
-        "touch",
-        Noticed(
-            found="picked the cards up again after the bet",
-            seen="picks the cards up again",
-            stop=LunarReason.TOUCHING,
-        ),
+    TOUCH = Noticed(
+        "touch", "picked the cards up again after the bet", seen="picks the cards up again", stop=LunarReason.TOUCHING
     )
-    TELL = (
+    TELL = Noticed(
         "tell",
-        Noticed(
-            found="told another player what cards are held",
-            seen="tells another player what cards are held",
-            said="I’ve got two kings, and you?",
-            rule=(CardRuling.FORFEIT,),
-        ),
+        "told another player what cards are held",
+        seen="tells another player what cards are held",
+        said="I’ve got two kings, and you?",
+        rule=(CardRuling.FORFEIT,),
     )
 
 
@@ -249,19 +202,17 @@ def _claimed(event: Event, telling: Telling) -> str:
 
 
 class LunarHappening(Happening):
-    INSERTS = "inserts", Told(_inserted, opens_round=True)
-    CLAIMS = "claims", Told(_claimed, "I have a winner here!")
-    BUYS = "buys", Told(_bought, "One card, please")
-    EXCHANGES = "exchanges", Told(_exchanged, "These to exchange, please")
-    FORCES = "forces", Told(_forced, "I force")
-    DECLINES = "declines", Told("{who} does not force the dealer", "No, thank you")
-    VALIDATES = (
-        "validates",
-        Told("The supervisor validates {who}’s award: {sum}", "Validated: {sum}", by_supervisor=True),
+    INSERTS = Told("inserts", _inserted, opens_round=True)
+    CLAIMS = Told("claims", _claimed, "I have a winner here!")
+    BUYS = Told("buys", _bought, "One card, please")
+    EXCHANGES = Told("exchanges", _exchanged, "These to exchange, please")
+    FORCES = Told("forces", _forced, "I force")
+    DECLINES = Told("declines", "{who} does not force the dealer", "No, thank you")
+    VALIDATES = Told(
+        "validates", "The supervisor validates {who}’s award: {sum}", "Validated: {sum}", by_supervisor=True
     )
-    DOCUMENTS = (
-        "documents",
-        Told("The documents for {who}’s award are complete", "The documents are complete", by_supervisor=True),
+    DOCUMENTS = Told(
+        "documents", "The documents for {who}’s award are complete", "The documents are complete", by_supervisor=True
     )
 
 

@@ -21,63 +21,49 @@ class HoldemWager(Wager):
 
 
 class HoldemIrregularity(Irregularity):
-    UNEQUAL = (
+    UNEQUAL = Noticed(
         "unequal",
-        Noticed(
-            found="put out an ante and a blind that are not equal",
-            seen="puts stacks of different height on ante and blind",
-            stop=CardReason.ANTE_SIZE,
-        ),
+        "put out an ante and a blind that are not equal",
+        seen="puts stacks of different height on ante and blind",
+        stop=CardReason.ANTE_SIZE,
     )
-    NO_BLIND = (
+    NO_BLIND = Noticed(
         "no-blind",
-        Noticed(
-            found="put out an ante without a blind",
-            seen="puts chips on the ante and none on the blind",
-            stop=CardReason.ANTE_SIZE,
-        ),
+        "put out an ante without a blind",
+        seen="puts chips on the ante and none on the blind",
+        stop=CardReason.ANTE_SIZE,
     )
-    TRIPS_ALONE = (
+    TRIPS_ALONE = Noticed(
         "trips-alone",
-        Noticed(
-            found="put out a trips wager alone",
-            seen="puts chips on the trips spot alone",
-            stop=BankedReason.NO_ANTE,
-        ),
+        "put out a trips wager alone",
+        seen="puts chips on the trips spot alone",
+        stop=BankedReason.NO_ANTE,
     )
-    LATE_PLAY = (
+    LATE_PLAY = Noticed(
         "late-play",
-        Noticed(
-            found="put a play wager out when the dealer's cards were up",
-            seen="puts chips on the play spot",
-            stop=TableReason.NO_MORE_BETS,
-        ),
+        "put a play wager out when the dealer's cards were up",
+        seen="puts chips on the play spot",
+        stop=TableReason.NO_MORE_BETS,
     )
-    PLAY_SIZE = (
+    PLAY_SIZE = Noticed(
         "play-size",
-        Noticed(
-            found="made a play wager of a size that is not offered now",
-            seen="puts a stack on the play spot",
-            stop=HoldemReason.PLAY_SIZE,
-        ),
+        "made a play wager of a size that is not offered now",
+        seen="puts a stack on the play spot",
+        stop=HoldemReason.PLAY_SIZE,
     )
-    WRONG_AREA = (
+    WRONG_AREA = Noticed(
         "wrong-area",
-        Noticed(
-            found="put the play wager on another spot",
-            seen="puts the play wager beside the marked area",
-            astray=", beside the marked area",
-            stop=TableReason.OWN_AREA,
-        ),
+        "put the play wager on another spot",
+        seen="puts the play wager beside the marked area",
+        astray=", beside the marked area",
+        stop=TableReason.OWN_AREA,
     )
-    THIRD_CHECK = (
+    THIRD_CHECK = Noticed(
         "third-check",
-        Noticed(
-            found="checked where only a bet or a fold is left",
-            seen="checks",
-            said="Check",
-            stop=HoldemReason.BET_OR_FOLD,
-        ),
+        "checked where only a bet or a fold is left",
+        seen="checks",
+        said="Check",
+        stop=HoldemReason.BET_OR_FOLD,
     )
 
 

@@ -36,38 +36,32 @@ class BankedHandWord(HandWord):
 
 
 class BankedIrregularity(Irregularity):
-    TWO_SPOTS = (
+    TWO_SPOTS = Noticed(
         "two-spots",
-        Noticed(
-            found="put wagers out at two places",
-            seen="puts chips out at two places",
-            said="I’ll take this place as well",
-            stop=BankedReason.ONE_SPOT,
-        ),
+        "put wagers out at two places",
+        seen="puts chips out at two places",
+        said="I’ll take this place as well",
+        stop=BankedReason.ONE_SPOT,
     )
-    LATE_BET = (
+    LATE_BET = Noticed(
         "late-bet",
-        Noticed(
-            found="added to a wager after the call",
-            seen="puts more chips on a wager",
-            said="A little more on that!",
-            stop=TableReason.NO_MORE_BETS,
-        ),
+        "added to a wager after the call",
+        seen="puts more chips on a wager",
+        said="A little more on that!",
+        stop=TableReason.NO_MORE_BETS,
     )
-    SHOE_JAM = (
+    SHOE_JAM = Noticed(
         "shoe-jam",
-        Noticed(
-            found="The automated shoe has stopped",
-            sight="The shoe stops with cards in it",
-            rule=(CardRuling.VOID, CardRuling.MISDEAL),
-        ),
+        "The automated shoe has stopped",
+        sight="The shoe stops with cards in it",
+        rule=(CardRuling.VOID, CardRuling.MISDEAL),
     )
 
 
 class BankedHappening(Happening):
-    LOOKS = "looks", Told("{who} looks at the cards")
-    DRAWS = "draws", Told("A card has come out by mistake and lies face down before the shoe")
-    UNCOVERS = "uncovers", Told("The cover card has slipped and a card of the dealer’s is seen")
+    LOOKS = Told("looks", "{who} looks at the cards")
+    DRAWS = Told("draws", "A card has come out by mistake and lies face down before the shoe")
+    UNCOVERS = Told("uncovers", "The cover card has slipped and a card of the dealer’s is seen")
 
 
 BANKED_GLOSSARY: Glossary = (*CARD_GLOSSARY, BankedMarker, BankedReason, BankedWager, BankedHandWord)

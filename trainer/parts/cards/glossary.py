@@ -58,111 +58,74 @@ class CardMatter(Matter):
 
 
 class CardIrregularity(Irregularity):
-    FOLDED_PLAY = "folded-play", Noticed(found="played after folding", stop=CardReason.FOLDED)
-    SIGNAL = (
-        "signal",
-        Noticed(
-            found="was signalling to another player",
-            seen="makes a sign to another player",
-            call=TableMatter.COLLUSION,
-        ),
+    FOLDED_PLAY = Noticed("folded-play", "played after folding", stop=CardReason.FOLDED)
+    SIGNAL = Noticed(
+        "signal", "was signalling to another player", seen="makes a sign to another player", call=TableMatter.COLLUSION
     )
-    STAND = (
-        "stand",
-        Noticed(found="left the seat with a live hand", seen="gets up from the seat", stop=CardReason.LEAVING_SEAT),
+    STAND = Noticed(
+        "stand", "left the seat with a live hand", seen="gets up from the seat", stop=CardReason.LEAVING_SEAT
     )
-    LOOK = (
-        "look",
-        Noticed(
-            found="looked at the cards too soon", seen="lifts the cards to look at them", stop=CardReason.EARLY_LOOK
-        ),
+    LOOK = Noticed(
+        "look", "looked at the cards too soon", seen="lifts the cards to look at them", stop=CardReason.EARLY_LOOK
     )
-    TALK = (
+    TALK = Noticed(
         "talk",
-        Noticed(
-            found="talked out of turn",
-            seen="talks about the hand",
-            said="You should see what I’m holding!",
-            stop=CardReason.TALKING,
-        ),
+        "talked out of turn",
+        seen="talks about the hand",
+        said="You should see what I’m holding!",
+        stop=CardReason.TALKING,
     )
-    TILT = (
+    TILT = Noticed(
         "tilt",
-        Noticed(
-            found="let a neighbour see the cards",
-            seen="holds the cards so that a neighbour can see them",
-            stop=CardReason.SHOWING,
-        ),
+        "let a neighbour see the cards",
+        seen="holds the cards so that a neighbour can see them",
+        stop=CardReason.SHOWING,
     )
-    EXPOSE = (
+    EXPOSE = Noticed(
         "expose",
-        Noticed(
-            found="showed a card",
-            seen="shows a card to the table",
-            said="Look at this one!",
-            rule=(CardRuling.FORFEIT,),
-        ),
+        "showed a card",
+        seen="shows a card to the table",
+        said="Look at this one!",
+        rule=(CardRuling.FORFEIT,),
     )
-    FOUL = (
+    FOUL = Noticed(
         "foul",
-        Noticed(
-            found="let the hand mix with other cards",
-            seen="lets the hand touch other cards",
-            rule=(CardRuling.FOULED, CardRuling.FORFEIT),
-        ),
+        "let the hand mix with other cards",
+        seen="lets the hand touch other cards",
+        rule=(CardRuling.FOULED, CardRuling.FORFEIT),
     )
-    BELOW_RAIL = (
-        "below-rail",
-        Noticed(
-            found="held the cards below the rail",
-            seen="holds the cards below the rail",
-            stop=CardReason.BELOW_RAIL,
-        ),
+    BELOW_RAIL = Noticed(
+        "below-rail", "held the cards below the rail", seen="holds the cards below the rail", stop=CardReason.BELOW_RAIL
     )
-    COVER_COLOUR = (
+    COVER_COLOUR = Noticed(
         "cover-colour",
-        Noticed(
-            found="The cover card is like the backs",
-            sight="The cover card has the same colour as the backs",
-            call=CardMatter.COVER_CARD,
-        ),
+        "The cover card is like the backs",
+        sight="The cover card has the same colour as the backs",
+        call=CardMatter.COVER_CARD,
     )
-    MIXED_BACKS = (
+    MIXED_BACKS = Noticed(
         "mixed-backs",
-        Noticed(
-            found="The second deck has mixed backs",
-            sight="Some backs in the deck differ from the others",
-            call=CardMatter.BACKS,
-        ),
+        "The second deck has mixed backs",
+        sight="Some backs in the deck differ from the others",
+        call=CardMatter.BACKS,
     )
-    SAME_BACKS = (
-        "same-backs",
-        Noticed(found="Both decks have the same backs", sight="Both decks have the same backs", call=CardMatter.BACKS),
+    SAME_BACKS = Noticed(
+        "same-backs", "Both decks have the same backs", sight="Both decks have the same backs", call=CardMatter.BACKS
     )
-    SECOND_DECK = (
+    SECOND_DECK = Noticed(
         "second-deck",
-        Noticed(
-            found="A second deck is in use without a shuffler",
-            sight="A second deck lies on the table",
-            call=CardMatter.SECOND_DECK,
-        ),
+        "A second deck is in use without a shuffler",
+        sight="A second deck lies on the table",
+        call=CardMatter.SECOND_DECK,
     )
-    LOOSE_SHOE = (
-        "loose-shoe",
-        Noticed(found="The shoe stands loose", sight="The shoe slides when it is touched"),
-    )
-    JAM = (
-        "jam",
-        Noticed(found="The shuffler has not finished", sight="The shuffler stops with cards in it"),
-    )
-    ALERT = "alert", Noticed(found="The shuffler shows a wrong number")
-    ONE_COVER = (
+    LOOSE_SHOE = Noticed("loose-shoe", "The shoe stands loose", sight="The shoe slides when it is touched")
+    JAM = Noticed("jam", "The shuffler has not finished", sight="The shuffler stops with cards in it")
+    ALERT = Noticed("alert", "The shuffler shows a wrong number")
+    ONE_COVER = Noticed(
         "one-cover",
-        Noticed(
-            found="There is only one cover card",
-            sight="Only one cover card is on the table",
-            call=CardMatter.COVER_CARD,
-        ),
+        "There is only one cover card",
+        sight="Only one cover card is on the table",
+        call=CardMatter.COVER_CARD,
     )
 
 
@@ -186,16 +149,15 @@ def _deck_brought(event: Event, _: Telling) -> str:
 
 
 class CardHappening(Happening):
-    LOOKS_OVER = "looks-over", Told("{who} looks the cards over")
-    VERIFIES = "verifies", Told(_verified, _verified_said, by_supervisor=True)
-    ORDERS_RECUT = (
-        "orders-recut",
-        Told("The supervisor wants the cards cut again", "Cut the cards again, please", by_supervisor=True),
+    LOOKS_OVER = Told("looks-over", "{who} looks the cards over")
+    VERIFIES = Told("verifies", _verified, _verified_said, by_supervisor=True)
+    ORDERS_RECUT = Told(
+        "orders-recut", "The supervisor wants the cards cut again", "Cut the cards again, please", by_supervisor=True
     )
-    REPLACES = "replaces", Told(_replaced, "I’ll see to it", by_supervisor=True)
-    BRINGS_DECK = "brings-deck", Told(_deck_brought, "A new deck", by_supervisor=True)
-    JAMS = "jams", Told("The shuffler stops with cards in it")
-    DISPLAYS = "displays", Told("The shuffler shows {cards}")
+    REPLACES = Told("replaces", _replaced, "I’ll see to it", by_supervisor=True)
+    BRINGS_DECK = Told("brings-deck", _deck_brought, "A new deck", by_supervisor=True)
+    JAMS = Told("jams", "The shuffler stops with cards in it")
+    DISPLAYS = Told("displays", "The shuffler shows {cards}")
 
 
 CARD_GLOSSARY: Glossary = (*TABLE_GLOSSARY, CardMarker, CardAsked, CardReason, CardRuling, CardMatter)

@@ -41,53 +41,44 @@ class PatternMatter(Matter):
 
 
 class PatternIrregularity(Irregularity):
-    SHORT_CALL = "short-call", Noticed(found="called short with chips behind", stop=PatternReason.SHORT_CALL)
-    OVER_RAISES = "over-raises", Noticed(found="raised once more than is allowed", stop=PatternReason.RAISE_CAP)
-    NO_RAISE = (
+    SHORT_CALL = Noticed("short-call", "called short with chips behind", stop=PatternReason.SHORT_CALL)
+    OVER_RAISES = Noticed("over-raises", "raised once more than is allowed", stop=PatternReason.RAISE_CAP)
+    NO_RAISE = Noticed(
         "no-raise",
-        Noticed(
-            found="called a raise what is no more than the last wager",
-            seen_with_chips="says “raise” and puts {amount} out",
-            said="I raise: {amount}",
-            stop=PatternReason.NO_RAISE,
-        ),
+        "called a raise what is no more than the last wager",
+        seen_with_chips="says “raise” and puts {amount} out",
+        said="I raise: {amount}",
+        stop=PatternReason.NO_RAISE,
     )
-    SMALL_RAISE = "small-raise", Noticed(found="raised by less than the ante", stop=PatternReason.BET_LIMITS)
-    BIG_RAISE = "big-raise", Noticed(found="raised by more than the limit", stop=PatternReason.BET_LIMITS)
-    BAD_ANTE = "bad-ante", Noticed(found="posted antes that do not fit together", stop=CardReason.ANTE_SIZE)
-    POCKET = (
+    SMALL_RAISE = Noticed("small-raise", "raised by less than the ante", stop=PatternReason.BET_LIMITS)
+    BIG_RAISE = Noticed("big-raise", "raised by more than the limit", stop=PatternReason.BET_LIMITS)
+    BAD_ANTE = Noticed("bad-ante", "posted antes that do not fit together", stop=CardReason.ANTE_SIZE)
+    POCKET = Noticed(
         "pocket",
-        Noticed(
-            found="took chips off the table",
-            seen="takes chips off the table",
-            seen_with_chips="takes {amount} off the table",
-            stop=TableReason.TABLE_STAKES,
-        ),
+        "took chips off the table",
+        seen="takes chips off the table",
+        seen_with_chips="takes {amount} off the table",
+        stop=TableReason.TABLE_STAKES,
     )
-    BET_OUT_OF_TURN = "bet-out-of-turn", Noticed(found="bet out of turn", stop=TableReason.OUT_OF_TURN)
-    PLAY_OUT_OF_TURN = "play-out-of-turn", Noticed(found="played out of turn", stop=TableReason.OUT_OF_TURN)
-    NOT_HIGHER = (
-        "not-higher",
-        Noticed(found="played a pattern that does not beat the last one", stop=PatternReason.NOT_HIGHER),
+    BET_OUT_OF_TURN = Noticed("bet-out-of-turn", "bet out of turn", stop=TableReason.OUT_OF_TURN)
+    PLAY_OUT_OF_TURN = Noticed("play-out-of-turn", "played out of turn", stop=TableReason.OUT_OF_TURN)
+    NOT_HIGHER = Noticed(
+        "not-higher", "played a pattern that does not beat the last one", stop=PatternReason.NOT_HIGHER
     )
-    NO_PATTERN = "no-pattern", Noticed(found="played cards that are no pattern", stop=PatternReason.NO_PATTERN)
-    FACE_DOWN = "face-down", Noticed(found="played face down", stop=PatternReason.FACE_DOWN)
-    OUTSIDE = "outside", Noticed(found="played outside the marked area", stop=TableReason.OWN_AREA)
-    BAD_STACK = (
+    NO_PATTERN = Noticed("no-pattern", "played cards that are no pattern", stop=PatternReason.NO_PATTERN)
+    FACE_DOWN = Noticed("face-down", "played face down", stop=PatternReason.FACE_DOWN)
+    OUTSIDE = Noticed("outside", "played outside the marked area", stop=TableReason.OWN_AREA)
+    BAD_STACK = Noticed(
         "bad-stack",
-        Noticed(
-            found="The shoe gave a stack of the wrong size",
-            sight="The shoe gives a stack of {cards}",
-            rule=(CardRuling.MISDEAL, CardRuling.VOID),
-        ),
+        "The shoe gave a stack of the wrong size",
+        sight="The shoe gives a stack of {cards}",
+        rule=(CardRuling.MISDEAL, CardRuling.VOID),
     )
-    SURFACED = (
+    SURFACED = Noticed(
         "surfaced",
-        Noticed(
-            found="Cards are known to be missing or too many",
-            sight="A card turns up on the table",
-            rule=(CardRuling.DEAD, CardRuling.VOID),
-        ),
+        "Cards are known to be missing or too many",
+        sight="A card turns up on the table",
+        rule=(CardRuling.DEAD, CardRuling.VOID),
     )
 
 
@@ -112,26 +103,16 @@ def _claimed(words: str) -> str:
 
 
 class PatternHappening(Happening):
-    PLAYS = "plays", Told(_plays, _plays_said)
-    PASSES = "passes", Told("{who} passes", "Pass")
-    ASKS_COUNT = (
-        "asks-count",
-        Told("{who} asks how many cards another player holds", "How many cards has my neighbour left?"),
+    PLAYS = Told("plays", _plays, _plays_said)
+    PASSES = Told("passes", "{who} passes", "Pass")
+    ASKS_COUNT = Told(
+        "asks-count", "{who} asks how many cards another player holds", "How many cards has my neighbour left?"
     )
-    CORRECTS = (
-        "corrects",
-        Told("The supervisor finds {sum} in {pot}", "I make it {sum}", by_supervisor=True),
-    )
-    ORDERS_LEAD = (
-        "orders-lead",
-        Told("The supervisor has {who} lead", "{seat} leads", by_supervisor=True),
-    )
-    SURFACES = "surfaces", Told("A card turns up on the table")
-    POINTS_OUT = "points-out", Told("{who} points out that {words}", "Dealer, {words}!")
-    TAKES_BACK = (
-        "takes-back",
-        Told("{who} is still in the round and takes the cards back", "I’m still in!"),
-    )
+    CORRECTS = Told("corrects", "The supervisor finds {sum} in {pot}", "I make it {sum}", by_supervisor=True)
+    ORDERS_LEAD = Told("orders-lead", "The supervisor has {who} lead", "{seat} leads", by_supervisor=True)
+    SURFACES = Told("surfaces", "A card turns up on the table")
+    POINTS_OUT = Told("points-out", "{who} points out that {words}", "Dealer, {words}!")
+    TAKES_BACK = Told("takes-back", "{who} is still in the round and takes the cards back", "I’m still in!")
 
 
 PATTERN_GLOSSARY: Glossary = (*CARD_GLOSSARY, PatternMarker, PatternReason, PatternMatter)
