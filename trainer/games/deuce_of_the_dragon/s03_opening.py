@@ -1,5 +1,6 @@
 """13:69F-41.3: opening the table."""
 
+from trainer.parts.cards import preparing
 from trainer.parts.pattern.paragraphs import opening
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
@@ -8,7 +9,7 @@ OPENING = Section[PatternState]("13:69F-41.3", "Opening of the table")
 
 OPENING.says(
     "(a)",
-    opening.CHECKED,
+    preparing.CHECKED,
     "When the decks come to a new table, you check each of them before you do anything else with the cards.",
 )
 OPENING.says(
@@ -24,6 +25,6 @@ OPENING.says(
 )
 OPENING.says(
     "(d)",
-    opening.SEPARATELY,
+    preparing.SEPARATELY,
     "With two decks you take each one through the whole opening by itself. You never wash them into one pile.",
 )

@@ -1,5 +1,6 @@
 """13:69F-41.4: shuffle and cut."""
 
+from trainer.parts.cards import preparing
 from trainer.parts.pattern.paragraphs import shuffle
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
@@ -23,16 +24,18 @@ SHUFFLE.says(
 SHUFFLE.says(
     "(c)", shuffle.CUT_BY_DEALER, "You make the cut yourself. In this game the deck is not offered to a player."
 )
-SHUFFLE.says("(c)1", shuffle.ONE_HAND, "You cut with one hand, step by step.")
-SHUFFLE.says("(c)1i", shuffle.COVER_CARD_DOWN, "Before you cut you lay the cover card down in front of the deck.")
-SHUFFLE.says("(c)1ii", shuffle.TEN_CARDS, "You lift ten cards or more off the top and set them on the cover card.")
-SHUFFLE.says("(c)1iii", shuffle.REST_ON_TOP, "Then you set the other cards on top of the packet that you cut.")
+SHUFFLE.says("(c)1", preparing.ONE_HAND, "You cut with one hand, step by step.")
+SHUFFLE.says("(c)1i", preparing.COVER_CARD_DOWN, "Before you cut you lay the cover card down in front of the deck.")
+SHUFFLE.says("(c)1ii", preparing.TEN_CARDS, "You lift ten cards or more off the top and set them on the cover card.")
+SHUFFLE.says("(c)1iii", preparing.REST_ON_TOP, "Then you set the other cards on top of the packet that you cut.")
 SHUFFLE.says(
     "(c)1iv",
-    shuffle.COVER_CARD_RACKED,
+    preparing.COVER_CARD_RACKED,
     "At last you draw the cover card out from under the deck and put it into the discard rack.",
 )
-SHUFFLE.says("(c)2", shuffle.DEALT_NEXT, "Once the cards are cut you deal them. You do not shuffle them another time.")
+SHUFFLE.says(
+    "(c)2", preparing.DEALT_NEXT, "Once the cards are cut you deal them. You do not shuffle them another time."
+)
 SHUFFLE.says(
     "(d)",
     shuffle.RECUT,

@@ -2,6 +2,7 @@
 
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked import paragraphs
+from trainer.parts.cards import preparing
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.rules.duty import Category, Severity
@@ -17,8 +18,8 @@ CARDS.duty(
     Severity.MAJOR,
     *enforce(CardIrregularity.COVER_COLOUR),
 )
-CARDS.says("(b)", paragraphs.SECOND_DECK, "A second deck is used only together with a shuffler.")
-CARDS.says("(b)2", paragraphs.OTHER_BACKS, "Two decks have backs of two colours.")
-CARDS.says("(b)3", paragraphs.RESTS_IN_SHUFFLER, "While one deck is in play the other is in the shuffler.")
-CARDS.says("(b)4", paragraphs.BY_TURNS, "Two decks take turns, round by round.")
+CARDS.says("(b)", preparing.SECOND_DECK, "A second deck is used only together with a shuffler.")
+CARDS.says("(b)2", preparing.DIFFERENT_BACKS, "Two decks have backs of two colours.")
+CARDS.says("(b)3", preparing.IDLE_IN_SHUFFLER, "While one deck is in play the other is in the shuffler.")
+CARDS.says("(b)4", preparing.DECKS_ALTERNATE, "Two decks take turns, round by round.")
 CARDS.says("(b)5", paragraphs.ONE_DECK_IN_RACK, "The discard rack never holds cards of both decks.")

@@ -2,11 +2,12 @@
 
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.banked import paragraphs
+from trainer.parts.cards import preparing
 from trainer.rules.sections import Section
 
 OPENING = Section[LunarState]("13:69F-38.3", "Opening of the table")
 
-OPENING.says("(a)", paragraphs.INSPECTED, "Check new cards before you do anything else with them.")
+OPENING.says("(a)", preparing.CHECKED, "Check new cards before you do anything else with them.")
 OPENING.says(
     "(b)",
     paragraphs.SPREAD,
@@ -17,4 +18,4 @@ OPENING.says(
     paragraphs.WASHED,
     "When the first player has had a look, turn the cards down, wash them well, stack them and shuffle.",
 )
-OPENING.says("(d)", paragraphs.EACH_BY_ITSELF, "Two decks go through every step of the opening one by one.")
+OPENING.says("(d)", preparing.SEPARATELY, "Two decks go through every step of the opening one by one.")

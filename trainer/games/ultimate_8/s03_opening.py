@@ -1,5 +1,6 @@
 """13:69F-42.3: opening the table."""
 
+from trainer.parts.cards import preparing
 from trainer.parts.pattern.paragraphs import opening
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
@@ -7,7 +8,7 @@ from trainer.rules.sections import Section
 OPENING = Section[PatternState]("13:69F-42.3", "Opening of the table")
 
 OPENING.says(
-    "(a)", opening.CHECKED, "Cards that arrive at the table are checked before anything else is done with them."
+    "(a)", preparing.CHECKED, "Cards that arrive at the table are checked before anything else is done with them."
 )
 OPENING.says(
     "(b)",
@@ -19,4 +20,4 @@ OPENING.says(
     opening.WASHED,
     "When two players could look, turn the deck face down, wash it well, stack it and go on to the shuffle.",
 )
-OPENING.says("(d)", opening.SEPARATELY, "Two decks go through every step of the opening separately.")
+OPENING.says("(d)", preparing.SEPARATELY, "Two decks go through every step of the opening separately.")

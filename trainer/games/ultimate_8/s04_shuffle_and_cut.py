@@ -1,5 +1,6 @@
 """13:69F-42.4: shuffle and cut."""
 
+from trainer.parts.cards import preparing
 from trainer.parts.pattern.paragraphs import shuffle
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
@@ -14,12 +15,12 @@ SHUFFLE.says(
 SHUFFLE.says("(b)1", shuffle.MACHINE_SHUFFLE_UNCUT, "Cards from the shuffler are dealt as they are, without a cut.")
 SHUFFLE.says("(b)2", shuffle.CUT, "Cards shuffled by hand, or received pre-shuffled, are cut.")
 SHUFFLE.says("(c)", shuffle.CUT_BY_PLAYER_OR_DEALER, "The cut is made by a player or by the dealer, nobody else.")
-SHUFFLE.says("(c)1", shuffle.ONE_HAND, "The cut takes one hand.")
-SHUFFLE.says("(c)1i", shuffle.COVER_CARD_DOWN, "First the cover card goes down on the felt before the deck.")
-SHUFFLE.says("(c)1ii", shuffle.TEN_CARDS, "Ten cards or more come off the top and onto the cover card.")
-SHUFFLE.says("(c)1iii", shuffle.REST_ON_TOP, "The rest of the deck goes on top of the packet.")
-SHUFFLE.says("(c)1iv", shuffle.COVER_CARD_RACKED, "The cover card is drawn out and racked.")
-SHUFFLE.says("(c)2", shuffle.DEALT_NEXT, "What has been cut is dealt, not shuffled again.")
+SHUFFLE.says("(c)1", preparing.ONE_HAND, "The cut takes one hand.")
+SHUFFLE.says("(c)1i", preparing.COVER_CARD_DOWN, "First the cover card goes down on the felt before the deck.")
+SHUFFLE.says("(c)1ii", preparing.TEN_CARDS, "Ten cards or more come off the top and onto the cover card.")
+SHUFFLE.says("(c)1iii", preparing.REST_ON_TOP, "The rest of the deck goes on top of the packet.")
+SHUFFLE.says("(c)1iv", preparing.COVER_CARD_RACKED, "The cover card is drawn out and racked.")
+SHUFFLE.says("(c)2", preparing.DEALT_NEXT, "What has been cut is dealt, not shuffled again.")
 SHUFFLE.says("(d)", shuffle.RECUT, "A recut that a supervisor orders before the first card is made.")
 SHUFFLE.says(
     "(e)",

@@ -2,6 +2,7 @@
 
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked import paragraphs
+from trainer.parts.cards import preparing
 from trainer.parts.cards.conduct import enforce
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.rules.duty import Category, Severity
@@ -17,8 +18,10 @@ CARDS.duty(
     Severity.MAJOR,
     *enforce(CardIrregularity.ONE_COVER),
 )
-CARDS.says("(b)", paragraphs.SECOND_DECK, "A second deck is in use only where a machine shuffles the cards.")
-CARDS.says("(b)2", paragraphs.OTHER_BACKS, "The backs of the two decks are of different colours.")
-CARDS.says("(b)3", paragraphs.RESTS_IN_SHUFFLER, "While one deck is dealt the other is being shuffled in the machine.")
-CARDS.says("(b)4", paragraphs.BY_TURNS, "The two decks take turns, so that neither is dealt in two rounds running.")
+CARDS.says("(b)", preparing.SECOND_DECK, "A second deck is in use only where a machine shuffles the cards.")
+CARDS.says("(b)2", preparing.DIFFERENT_BACKS, "The backs of the two decks are of different colours.")
+CARDS.says("(b)3", preparing.IDLE_IN_SHUFFLER, "While one deck is dealt the other is being shuffled in the machine.")
+CARDS.says(
+    "(b)4", preparing.DECKS_ALTERNATE, "The two decks take turns, so that neither is dealt in two rounds running."
+)
 CARDS.says("(b)5", paragraphs.ONE_DECK_IN_RACK, "Cards of one deck alone lie in the discard rack at any time.")

@@ -2,13 +2,12 @@
 
 from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.banked import paragraphs
+from trainer.parts.cards import preparing
 from trainer.rules.sections import Section
 
 OPENING = Section[HoldemState]("19:47-32.3", "Opening of the table")
 
-OPENING.says(
-    "(a)", paragraphs.INSPECTED, "Cards that come to the table are looked through before anything else is done."
-)
+OPENING.says("(a)", preparing.CHECKED, "Cards that come to the table are looked through before anything else is done.")
 OPENING.says(
     "(b)",
     paragraphs.SPREAD,
@@ -20,4 +19,4 @@ OPENING.says(
     paragraphs.WASHED,
     "After the player's look the cards are turned face down, washed, stacked and then shuffled.",
 )
-OPENING.says("(d)", paragraphs.EACH_BY_ITSELF, "Of two decks each goes through the whole opening by itself.")
+OPENING.says("(d)", preparing.SEPARATELY, "Of two decks each goes through the whole opening by itself.")

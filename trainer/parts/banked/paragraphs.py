@@ -7,7 +7,7 @@ from trainer.parts.banked import dealing, stub, unspoken
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards import handling, prepare
-from trainer.parts.cards.conduct import enforce, ignored
+from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Breach, Category, Severity, Step
@@ -30,16 +30,6 @@ def at(like: Paragraph[Banked], *dealings: Dealing) -> Paragraph[Banked]:
 
 # The cards and their number
 
-SECOND_DECK = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(CardIrregularity.SECOND_DECK))
-OTHER_BACKS = Paragraph("cards", _PROTECTION, _MAJOR, *enforce(CardIrregularity.SAME_BACKS))
-RESTS_IN_SHUFFLER = Paragraph(
-    "cards",
-    _PROCEDURE,
-    _MAJOR,
-    Step(_PREPARE, (a.Shuffle,), prepare.rests_in_shuffler, meets=prepare.rest_meets, mends=("idle-deck",)),
-    Breach((a.Deal, a.Deliver), prepare.idle_deck_out),
-)
-BY_TURNS = Paragraph("cards", _PROCEDURE, _MAJOR, Breach(_BEFORE_DEAL, prepare.same_deck_twice))
 ONE_DECK_IN_RACK = Paragraph(
     "cards",
     _PROTECTION,
@@ -49,13 +39,6 @@ ONE_DECK_IN_RACK = Paragraph(
 
 # Opening the table
 
-INSPECTED = Paragraph(
-    "opening",
-    _PROTECTION,
-    _MAJOR,
-    Step(_OPENING, (a.Inspect,), prepare.inspections, mends=("checks",)),
-    Breach((a.Spread, a.Wash, a.Shuffle, a.Load), prepare.uninspected),
-)
 SPREAD = Paragraph(
     "opening",
     _PROTECTION,
@@ -74,7 +57,6 @@ WASHED = Paragraph(
     Step(_OPENING, (a.Stack,), prepare.stacks),
     Breach((a.Wash, a.Shuffle, a.Load, a.Hold), prepare.unseen_or_unwashed),
 )
-EACH_BY_ITSELF = Paragraph("opening", _PROCEDURE, _MAJOR, Breach((a.Wash,), prepare.washed_together))
 
 # Shuffle and cut
 
@@ -100,46 +82,6 @@ HAND_SHUFFLED_CUT = Paragraph(
     Breach(_BEFORE_DEAL, prepare.uncut),
     Breach((a.Cut,), prepare.cut_by_player),
 )
-ONE_HANDED = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Cut,), prepare.two_handed))
-COVER_DOWN = Paragraph(
-    "cut",
-    _PROCEDURE,
-    _MINOR,
-    Step(_PREPARE, (a.Place,), prepare.cover_down, meets=prepare.cover_meets),
-    Breach((a.Cut,), prepare.cut_on_felt),
-)
-TEN_LIFTED = Paragraph(
-    "cut",
-    _PROCEDURE,
-    _MAJOR,
-    Step(
-        _PREPARE,
-        (a.Cut,),
-        prepare.cuts_again,
-        meets=prepare.cut_again_meets,
-        optional=True,
-        mends=prepare.CUT_SLIPS,
-    ),
-    Step(_PREPARE, (a.Cut,), prepare.cuts, meets=prepare.cut_meets),
-    Breach((a.Cut,), prepare.cut_too_few),
-)
-REST_ON_TOP = Paragraph(
-    "cut",
-    _PROCEDURE,
-    _MAJOR,
-    Step(_PREPARE, (a.CompleteCut,), prepare.completions, mends=("uncut", "recut")),
-    Breach((a.CompleteCut,), prepare.cut_undone),
-)
-COVER_RACKED = Paragraph(
-    "cut",
-    _PROCEDURE,
-    _MINOR,
-    Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
-    Breach((a.Place,), prepare.cover_astray),
-    Breach((a.Place,), prepare.cover_early),
-    Breach(_BEFORE_DEAL, prepare.cover_left),
-)
-CUT_IS_DEALT = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Shuffle,), prepare.reshuffled_after_cut))
 RECUT = Paragraph(
     "cut",
     _PROCEDURE,

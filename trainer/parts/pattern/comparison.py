@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from trainer.parts.cards import preparing
 from trainer.parts.cards.house import Dealing
 from trainer.parts.comparison import Row, Side
 from trainer.parts.pattern.figures import card_numbers, figures, money_numbers
 from trainer.parts.pattern.house import HandDeal, House
-from trainer.parts.pattern.paragraphs import cards, play
+from trainer.parts.pattern.paragraphs import play
 from trainer.parts.pattern.patterns import SETS
 from trainer.parts.pattern.state import PatternState
 from trainer.parts.pattern.subchapter import Subchapter
@@ -63,7 +64,7 @@ def _ranked(game_a: Subchapter, game_b: Subchapter) -> Iterator[Row]:
 
 def _dealing(kit: Subchapter) -> Iterator[Line]:
     topic, limits = "Cards and deal", kit.limits
-    second = _cited(kit, cards.SECOND_DECK)
+    second = _cited(kit, preparing.SECOND_DECK)
     yield topic, "Decks", Side("1, or 2 with a machine that shuffles" if second else "1", second)
     cut = "a player or the dealer" if limits.players_cut else "the dealer alone"
     yield topic, "Who cuts", Side(cut, kit.cited.get("players_cut", ""))

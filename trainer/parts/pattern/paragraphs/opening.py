@@ -6,11 +6,6 @@ from trainer.parts.paragraphs import procedure, protection
 from trainer.parts.pattern.ledger import Stage
 from trainer.rules.duty import Breach, Step
 
-CHECKED = protection(
-    "opening",
-    Step((Stage.OPENING,), (a.Inspect,), prepare.inspections, mends=("checks",)),
-    Breach((a.Spread, a.Wash, a.Shuffle, a.Load), prepare.uninspected),
-)
 SPREAD = protection(
     "opening",
     Step((Stage.OPENING,), (a.Call,), prepare.verification, mends=("verify",)),
@@ -27,4 +22,3 @@ WASHED = procedure(
     Breach((a.Wash, a.Shuffle, a.Load, a.Hold), prepare.unseen_or_unwashed),
     rulings=("P25",),
 )
-SEPARATELY = procedure("opening", Breach((a.Wash,), prepare.washed_together))

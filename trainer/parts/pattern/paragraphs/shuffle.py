@@ -28,40 +28,6 @@ MACHINE_SHUFFLE_UNCUT = procedure(
 CUT = procedure("cut", Breach(_USE, prepare.uncut))
 CUT_BY_PLAYER_OR_DEALER = protection("cut", Breach((a.Cut,), prepare.cut_by_stranger), rulings=("P24",))
 CUT_BY_DEALER = protection("cut", Breach((a.Cut,), prepare.cut_by_player), rulings=("P24",))
-ONE_HAND = procedure("cut", Breach((a.Cut,), prepare.two_handed), severity=Severity.MINOR)
-COVER_CARD_DOWN = procedure(
-    "cut",
-    Step(_PREPARE, (a.Place,), prepare.cover_down, meets=prepare.cover_meets),
-    Breach((a.Cut,), prepare.cut_on_felt),
-    severity=Severity.MINOR,
-)
-TEN_CARDS = procedure(
-    "cut",
-    Step(
-        _PREPARE,
-        (a.Cut,),
-        prepare.cuts_again,
-        meets=prepare.cut_again_meets,
-        optional=True,
-        mends=prepare.CUT_SLIPS,
-    ),
-    Step(_PREPARE, (a.Cut,), prepare.cuts, meets=prepare.cut_meets),
-    Breach((a.Cut,), prepare.cut_too_few),
-)
-REST_ON_TOP = procedure(
-    "cut",
-    Step(_PREPARE, (a.CompleteCut,), prepare.completions, mends=("uncut", "recut")),
-    Breach((a.CompleteCut,), prepare.cut_undone),
-)
-COVER_CARD_RACKED = procedure(
-    "cut",
-    Step(_PREPARE, (a.Place,), prepare.cover_racked, mends=("cover-left",)),
-    Breach((a.Place,), prepare.cover_astray),
-    Breach((a.Place,), prepare.cover_early),
-    Breach(_USE, prepare.cover_left),
-    severity=Severity.MINOR,
-)
-DEALT_NEXT = procedure("cut", Breach((a.Shuffle,), prepare.reshuffled_after_cut), severity=Severity.MINOR)
 RECUT = protection("cut", Breach(_USE, prepare.recut_ignored))
 IDLE_TABLE = protection(
     "opening",
