@@ -8,8 +8,9 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import dealing, paragraphs, stub
 from trainer.parts.banked.ledger import Stage
-from trainer.rules.duty import Breach, Category, Severity, Step
-from trainer.rules.sections import Only, Paragraph
+from trainer.parts.paragraphs import announcement, procedure, protection
+from trainer.rules.duty import Breach, Step
+from trainer.rules.sections import Paragraph
 
 _DEAL = (Stage.PREPARE, Stage.DEAL)
 _AFTER = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
@@ -20,21 +21,18 @@ GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, own.
 """Acts that leave the deal behind."""
 
 
-def _pass(*clauses: Step[LunarState] | Breach[LunarState] | Only[LunarState]) -> Paragraph[LunarState]:
-    return Paragraph("deal", Category.PROCEDURE, Severity.MAJOR, *clauses)
-
-
 def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarState]:
     """ "No more bets": here the cards need not be in the shoe or the hand yet."""
     call = Step((Stage.PREPARE,), (a.Announce,), betting.calls, meets=dealing.call_meets, mends=("no-call",))
     said = Breach((first,), dealing.uncalled)
-    return Paragraph("deal", Category.ANNOUNCEMENTS, Severity.MAJOR, call, said, rulings=("L2",))
+    return announcement("deal", call, said, rulings=("L2",))
 
 
 # Card by card
 
 PLAYERS_FIRST = paragraphs.players_card(1, Breach(GOING_ON, upcard.broken_off(1)))
-UP_CARD = _pass(
+UP_CARD = procedure(
+    "deal",
     Step(_DEAL, (a.Deal,), upcard.dealers_card(1), mends_now=dealing.served_after_all),
     Step(_AFTER, (own.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
     Breach((a.Deal,), dealing.astray(1, dealer=True)),
@@ -45,13 +43,15 @@ PLAYERS_SECOND = paragraphs.players_card(
     Breach((a.Deal,), upcard.laid_wrongly(2, dealer=False)),
     Breach(GOING_ON, upcard.broken_off(2)),
 )
-FIRST_HOLE_CARD = _pass(
+FIRST_HOLE_CARD = procedure(
+    "deal",
     Step(_DEAL, (a.Deal,), upcard.dealers_card(2), mends_now=dealing.served_after_all),
     Breach((a.Deal,), dealing.astray(2, dealer=True)),
     Breach((a.Deal,), upcard.any_pass(dealing.face_up, 2, dealer=True)),
     Breach((a.Deal,), upcard.laid_wrongly(2, dealer=True)),
 )
-LAST_THREE = _pass(
+LAST_THREE = procedure(
+    "deal",
     Step(_DEAL, (a.Deal,), upcard.players_cards(3, 4, 5), mends_now=dealing.served_after_all),
     Step(_DEAL, (a.Deal,), upcard.dealers_card(3, 4, 5), mends_now=dealing.served_after_all),
     Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=False)),
@@ -67,10 +67,8 @@ LAST_THREE = _pass(
 
 def stub_kept(*more: Step[LunarState] | Breach[LunarState]) -> Paragraph[LunarState]:
     """The stub is racked in the end, unseen, and not while cards can still be called for."""
-    return Paragraph(
+    return protection(
         "stub",
-        Category.PROTECTION,
-        Severity.MAJOR,
         Step(COUNTABLE, (a.TakeStub,), deck.taken, mends=("stub-left",)),
         Step(_LATE, (a.RackStub,), deck.racked, mends=("stub-left",)),
         Breach((a.RackStub,), deck.racked_early),
@@ -83,10 +81,8 @@ def stub_kept(*more: Step[LunarState] | Breach[LunarState]) -> Paragraph[LunarSt
 
 STUB_OUT = stub_kept(Breach((a.Prompt, a.Deal, a.Reveal), deck.left_in_shoe))
 STUB_IN_HAND = stub_kept(Step(COUNTABLE, (a.TakeStub,), deck.laid_down, optional=True))
-STUB_COUNTED = Paragraph(
+STUB_COUNTED = protection(
     "stub",
-    Category.PROTECTION,
-    Severity.MAJOR,
     Step(COUNTABLE, (a.CountStub,), deck.counts, mends=("miscount",)),
     Step(COUNTABLE, (a.CountStub,), deck.free_counts, optional=True),
     Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),

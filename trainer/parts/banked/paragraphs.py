@@ -10,11 +10,10 @@ from trainer.parts.cards import handling, prepare
 from trainer.parts.cards.conduct import ignored
 from trainer.parts.cards.glossary import CardIrregularity
 from trainer.parts.cards.house import Dealing
-from trainer.rules.duty import Breach, Category, Severity, Step
+from trainer.parts.paragraphs import announcement, irregularity, procedure, protection
+from trainer.rules.duty import Breach, Severity, Step
 from trainer.rules.sections import Only, Paragraph
 
-_PROCEDURE, _PROTECTION = Category.PROCEDURE, Category.PROTECTION
-_MAJOR, _MINOR, _CRITICAL = Severity.MAJOR, Severity.MINOR, Severity.CRITICAL
 _OPENING = (Stage.OPENING,)
 _PREPARE = (Stage.PREPARE,)
 _DEAL = (Stage.PREPARE, Stage.DEAL)
@@ -30,27 +29,18 @@ def at(like: Paragraph[Banked], *dealings: Dealing) -> Paragraph[Banked]:
 
 # The cards and their number
 
-ONE_DECK_IN_RACK = Paragraph(
-    "cards",
-    _PROTECTION,
-    _MAJOR,
-    Breach((a.Burn, a.RackCard, a.RackStub, a.Collect), prepare.decks_mixed_in_rack),
-)
+ONE_DECK_IN_RACK = protection("cards", Breach((a.Burn, a.RackCard, a.RackStub, a.Collect), prepare.decks_mixed_in_rack))
 
 # Opening the table
 
-SPREAD = Paragraph(
+SPREAD = protection(
     "opening",
-    _PROTECTION,
-    _MAJOR,
     Step(_OPENING, (a.Call,), prepare.verification, mends=("verify",)),
     Step(_OPENING, (a.Spread,), prepare.spreads, mends=("unsorted", "facing")),
     Breach((a.Spread,), prepare.spread_wrongly),
 )
-WASHED = Paragraph(
+WASHED = procedure(
     "opening",
-    _PROCEDURE,
-    _MAJOR,
     Step(_OPENING, (a.Wait,), prepare.player_looks),
     Step(_OPENING, (a.TurnSpread,), prepare.turns_down),
     Step(_OPENING, (a.Wash,), prepare.washes, mends=("wash", "turn")),
@@ -60,10 +50,8 @@ WASHED = Paragraph(
 
 # Shuffle and cut
 
-SHUFFLED = Paragraph(
+SHUFFLED = procedure(
     "shuffle",
-    _PROCEDURE,
-    _CRITICAL,
     # With two decks the first may be shuffled while the second still goes through the opening.
     Step(
         (Stage.PREPARE, Stage.OPENING),
@@ -73,27 +61,18 @@ SHUFFLED = Paragraph(
         mends=("unshuffled",),
     ),
     Breach(_BEFORE_DEAL, prepare.unshuffled),
+    severity=Severity.CRITICAL,
 )
-MACHINE_UNCUT = Paragraph("cut", _PROCEDURE, _MINOR, Breach((a.Cut, a.Place), prepare.machine_cut))
-HAND_SHUFFLED_CUT = Paragraph(
+MACHINE_UNCUT = procedure("cut", Breach((a.Cut, a.Place), prepare.machine_cut), severity=Severity.MINOR)
+HAND_SHUFFLED_CUT = procedure("cut", Breach(_BEFORE_DEAL, prepare.uncut), Breach((a.Cut,), prepare.cut_by_player))
+RECUT = procedure(
     "cut",
-    _PROCEDURE,
-    _MAJOR,
-    Breach(_BEFORE_DEAL, prepare.uncut),
-    Breach((a.Cut,), prepare.cut_by_player),
-)
-RECUT = Paragraph(
-    "cut",
-    _PROCEDURE,
-    _MAJOR,
     Step(_PREPARE, (a.Stack,), prepare.taken_out_again),
     Breach(_BEFORE_DEAL, prepare.recut_ignored),
     Breach((a.Stack, a.Cut, a.Load), dealing.recut_too_late),
 )
-IDLE = Paragraph(
+IDLE = procedure(
     "opening",
-    _PROCEDURE,
-    _MAJOR,
     Step((Stage.IDLE,), (a.Spread,), prepare.idle_spreads),
     Step((Stage.IDLE,), (a.Wait,), prepare.idle_wait),
     Step(_OPENING, (a.TurnSpread,), prepare.turns_up),
@@ -102,44 +81,32 @@ IDLE = Paragraph(
 
 # The deal
 
-LOADED = Paragraph(
-    "device",
-    _PROCEDURE,
-    _MAJOR,
-    Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets),
-    Breach((a.Load,), prepare.unprepared),
+LOADED = procedure(
+    "device", Step(_PREPARE, (a.Load,), prepare.loads, meets=prepare.load_meets), Breach((a.Load,), prepare.unprepared)
 )
-FASTENED_AND_LOADED = Paragraph(
+FASTENED_AND_LOADED = procedure(
     "device",
-    _PROCEDURE,
-    _MAJOR,
     *LOADED.clauses,
     Breach((a.Load,), ignored(CardIrregularity.LOOSE_SHOE), in_trouble=True),
     Step(None, (a.Secure,), prepare.secures, urgent=True, in_trouble=True),
 )
-MACHINE_FOR_THE_HAND = Paragraph(
-    "device", _PROTECTION, _MAJOR, Breach((a.Hold, a.Deal), prepare.hand_shuffled_hand_deal)
-)
-HELD = Paragraph(
+MACHINE_FOR_THE_HAND = protection("device", Breach((a.Hold, a.Deal), prepare.hand_shuffled_hand_deal))
+HELD = procedure(
     "deal",
-    _PROCEDURE,
-    _MAJOR,
     Step(_PREPARE, (a.Hold,), prepare.holds),
     Breach((a.Hold,), prepare.unprepared),
     Breach((a.Deal,), dealing.off_the_table),
 )
-SAME_HAND = Paragraph("deal", _PROTECTION, _MINOR, Breach((a.Hold,), handling.changed_hands))
-OVER_THE_TRAY = Paragraph("deal", _PROTECTION, _MINOR, Breach((a.Hold,), handling.held_badly))
-NEARER_HAND_DRAWS = Paragraph("deal", _PROCEDURE, _MINOR, Breach((a.Deal,), handling.wrong_hands))
-FROM_THE_LEFT = Paragraph("deal", _PROCEDURE, _MAJOR, Breach((a.Deal,), dealing.wrong_start))
+SAME_HAND = protection("deal", Breach((a.Hold,), handling.changed_hands), severity=Severity.MINOR)
+OVER_THE_TRAY = protection("deal", Breach((a.Hold,), handling.held_badly), severity=Severity.MINOR)
+NEARER_HAND_DRAWS = procedure("deal", Breach((a.Deal,), handling.wrong_hands), severity=Severity.MINOR)
+FROM_THE_LEFT = procedure("deal", Breach((a.Deal,), dealing.wrong_start))
 
 
 def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedState]:
     """ "No more bets", before the first card or stack."""
-    return Paragraph(
+    return announcement(
         "deal",
-        Category.ANNOUNCEMENTS,
-        _MAJOR,
         Step(_PREPARE, (a.Announce,), dealing.calls, meets=dealing.call_meets),
         Breach((first,), dealing.uncalled),
     )
@@ -147,10 +114,8 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedStat
 
 def players_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
     """The players' cards of a pass."""
-    return Paragraph(
+    return procedure(
         "deal",
-        _PROCEDURE,
-        _MAJOR,
         Step(_DEAL, (a.Deal,), dealing.players_pass(number), mends_now=dealing.served_after_all),
         *((Step(_DEAL, (a.Deal,), dealing.dealt_regardless, optional=True),) if number == 1 else ()),
         Breach((a.Deal,), dealing.astray(number)),
@@ -162,10 +127,8 @@ def players_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
 
 def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
     """The dealer's card of a pass, where it lies face down."""
-    return Paragraph(
+    return procedure(
         "deal",
-        _PROCEDURE,
-        _MAJOR,
         Step(_DEAL, (a.Deal,), dealing.dealers_card(number), mends_now=dealing.served_after_all),
         Breach((a.Deal,), dealing.astray(number, dealer=True)),
         Breach((a.Deal,), dealing.face_up(number, dealer=True)),
@@ -178,10 +141,8 @@ def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
 
 
 def stub_racked(*stages: Stage) -> Paragraph[BankedState]:
-    return Paragraph(
+    return protection(
         "stub",
-        _PROTECTION,
-        _MAJOR,
         Step((*stages, *_LATE), (a.TakeStub,), stub.taken, mends=("stub-left",)),
         Step((*stages, *_LATE), (a.RackStub,), stub.racked, mends=("stub-left",)),
         Breach((a.TakeStub, a.RackStub), stub.too_early),
@@ -191,25 +152,21 @@ def stub_racked(*stages: Stage) -> Paragraph[BankedState]:
 
 
 def stub_counted(*stages: Stage) -> Paragraph[BankedState]:
-    return Paragraph(
+    return protection(
         "stub",
-        _PROTECTION,
-        _MAJOR,
         Step(stages, (a.CountStub,), stub.counts, mends=("miscount",)),
         Step(stages, (a.CountStub,), stub.free_counts, optional=True),
         Breach((a.RackStub,), stub.uncounted),
     )
 
 
-COUNTED_UNSEEN = Paragraph("stub", _PROTECTION, _MINOR, Breach((a.RackStub, a.Flash), stub.counted_shown))
+COUNTED_UNSEEN = protection("stub", Breach((a.RackStub, a.Flash), stub.counted_shown), severity=Severity.MINOR)
 
 
 def wrong_count(stages: tuple[Stage, ...], *more: Step[Banked] | Breach[Banked]) -> Paragraph[Banked]:
     """What a count that does not come out right leads to."""
-    return Paragraph(
+    return irregularity(
         "stub",
-        Category.IRREGULARITIES,
-        _CRITICAL,
         Step(stages, (a.Rule,), stub.rulings, urgent=True, mends=("stub-wrong",)),
         Step((Stage.VOID,), (a.RemoveDeck,), stub.deck_removals),
         *more,
@@ -217,4 +174,5 @@ def wrong_count(stages: tuple[Stage, ...], *more: Step[Banked] | Breach[Banked])
         Breach((a.RackStub, a.Reveal, a.Prompt), stub.let_pass),
         Breach(unspoken.VOIDLY, unspoken.unspoken(stub.wrong_known)),
         Breach((a.Shuffle,), stub.deck_kept),
+        severity=Severity.CRITICAL,
     )

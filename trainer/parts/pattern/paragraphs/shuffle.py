@@ -10,7 +10,8 @@ from trainer.rules.duty import Breach, Severity, Step
 _PREPARE = (Stage.PREPARE,)
 _USE = (a.Load, a.Hold, a.Deal, a.Deliver)
 SHUFFLED = procedure(
-    "shuffle",  # With two decks the first may be shuffled while the second still goes through the opening.
+    "shuffle",
+    # With two decks the first may be shuffled while the second still goes through the opening.
     Step(
         (Stage.PREPARE, Stage.OPENING),
         (a.Shuffle, a.Unload),
