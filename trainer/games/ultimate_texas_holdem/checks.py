@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from trainer.games.ultimate_texas_holdem.model import HoldemModel
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE
-from trainer.parts.banked.checks import Problems, payable
+from trainer.parts.banked.checks import Problems
 from trainer.parts.banked.state import COUNT_EVERY
+from trainer.parts.cards.checks import payable
 
 BOARDS = (0, FLOP_SIZE, BOARD_SIZE)
 """Community cards that a file may name: none, those of the flop, or all."""

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from trainer.parts.banked.housegame import HouseGame
 from trainer.parts.banked.model import NEEDED, BankedModel
+from trainer.parts.cards.checks import payable, shuffling_problems
 from trainer.parts.cards.houserules import waived_problems
-from trainer.parts.cards.model import CardHouseModel, CardModel
+from trainer.parts.cards.model import CardModel
 from trainer.parts.lessons.yamlfile import BadFile, Document, Place, problem_at
 from trainer.parts.wishes import BadWish, NoSuchDeal, find_deal
 from trainer.parts.wishes.grammar import Vocabulary
-from trainer.rules.chips import BadChips, Chips
 from trainer.rules.duty import Duty
 
 Problems = list[tuple[Place, str]]
@@ -20,7 +20,7 @@ Problems = list[tuple[Place, str]]
 def check(document: Document, game: HouseGame, model: BankedModel) -> None:
     """Refuse a file whose fields do not fit each other, with every problem's line."""
     problems = [
-        *house_problems(model.house, model.equipment),
+        *shuffling_problems(model.house, model.equipment),
         *waived_problems(game, model.house.waives),
         *game.problems(model),
         *seat_problems(model),
@@ -31,26 +31,6 @@ def check(document: Document, game: HouseGame, model: BankedModel) -> None:
     ]
     if problems := problems or wish_problems(game.wishes, model):
         raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
-
-
-def payable(amount: int, chips: Sequence[int]) -> bool:
-    try:
-        Chips.of(amount, chips)
-    except BadChips:
-        return False
-    return True
-
-
-def house_problems(house: CardHouseModel, equipment: Sequence[str]) -> Problems:
-    found: Problems = []
-    machine = house.shuffling == "machine"
-    if house.decks == 2 and not machine and "second-deck" not in equipment:
-        found.append((("house", "decks"), "two decks need shuffling: machine; or name equipment: [second-deck]"))
-    if house.dealing == "hand" and not machine:
-        found.append((("house", "dealing"), "dealing from the hand needs shuffling: machine"))
-    if house.counting_shuffler and not machine:
-        found.append((("house", "counting_shuffler"), "a shuffler that counts needs shuffling: machine"))
-    return found
 
 
 def event_problems(model: BankedModel) -> Problems:

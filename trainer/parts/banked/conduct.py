@@ -6,26 +6,12 @@ from collections.abc import Hashable
 
 from trainer.parts import acts as a
 from trainer.parts.banked.state import BankedState
+from trainer.parts.cards.conduct import NEUTRAL
 from trainer.parts.cards.glossary import CardRuling
 from trainer.parts.cards.troubles import VOIDING, named_rightly
 from trainer.rules.notation import DEALER
 
-_NEUTRAL = (
-    a.Wait,
-    a.Hands,
-    a.Hold,
-    a.Announce,
-    a.Call,
-    a.CountHand,
-    a.CountStub,
-    a.Secure,
-    a.Inspect,
-    a.Cut,
-    a.CompleteCut,
-    a.Stack,
-    a.RemoveShuffler,
-    a.Read,
-)
+_NEUTRAL = (*NEUTRAL, a.Read)
 
 
 def harmless(game: BankedState, act: a.Act) -> bool:

@@ -15,6 +15,23 @@ from trainer.rules.notation import Spot
 Playing = TypeVar("Playing", bound=CardState)
 Where = Callable[[P], bool]
 
+NEUTRAL = (
+    a.Wait,
+    a.Hands,
+    a.Hold,
+    a.Announce,
+    a.Call,
+    a.CountHand,
+    a.CountStub,
+    a.Secure,
+    a.Inspect,
+    a.Cut,
+    a.CompleteCut,
+    a.Stack,
+    a.RemoveShuffler,
+)
+"""Words, counts, a cut too many: no game blames the dealer for them where nothing calls for them."""
+
 
 def anywhere(_: CardState) -> bool:
     return True

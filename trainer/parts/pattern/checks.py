@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
+from trainer.parts.cards.checks import payable, shuffling_problems
 from trainer.parts.cards.houserules import waived_problems
 from trainer.parts.lessons.yamlfile import BadFile, Document, Place, problem_at
 from trainer.parts.pattern.model import PatternModel
 from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.turns import parse_happening
-from trainer.rules.chips import BadChips, Chips
 
 
 def check(document: Document, game: Subchapter, model: PatternModel) -> None:
@@ -19,14 +20,6 @@ def check(document: Document, game: Subchapter, model: PatternModel) -> None:
     problems += [*_card_problems(game, model), *_course_problems(game, model)]
     if problems:
         raise BadFile([found for path, message in problems for found in problem_at(document, path, message).problems])
-
-
-def _payable(amount: int, chips: list[int]) -> bool:
-    try:
-        Chips.of(amount, chips)
-    except BadChips:
-        return False
-    return True
 
 
 def _house_problems(game: Subchapter, model: PatternModel) -> list[tuple[Place, str]]:
@@ -43,24 +36,13 @@ def _house_problems(game: Subchapter, model: PatternModel) -> list[tuple[Place, 
     smallest = min(house.chips)
     ratio = "ante_ratio" if "ante_ratio" in house.model_fields_set else "ante"
     for name, amount in (("ante", house.ante), (ratio, house.ante // house.ante_ratio)):
-        if house.ante % house.ante_ratio or not _payable(amount, house.chips):
+        if house.ante % house.ante_ratio or not payable(amount, house.chips):
             found.append((("house", name), f"the ante cannot be posted in chips of {smallest} and more"))
             break
     pot = model.carried_over
-    if pot % smallest or not _payable(pot, house.chips):
+    if pot % smallest or not payable(pot, house.chips):
         found.append(((f"{game.second_pot.name}_pot",), f"{pot} cannot be made of chips of {smallest} and more"))
-    machine = house.shuffling == "machine"
-    if house.decks == 2 and not machine and "second-deck" not in model.equipment:
-        found.append(
-            (
-                ("house", "decks"),
-                f"two decks need shuffling: machine{_cited(game, '2(b)')}; or name equipment: [second-deck]",
-            )
-        )
-    if house.dealing == "hand" and not machine:
-        found.append((("house", "dealing"), f"dealing from the hand needs shuffling: machine{_cited(game, '8(b)1')}"))
-    if house.counting_shuffler and not machine:
-        found.append((("house", "counting_shuffler"), "a shuffler that counts needs shuffling: machine"))
+    found += shuffling_problems(house, model.equipment, partial(_cited, game))
     return found
 
 
@@ -82,7 +64,7 @@ def _seat_problems(game: Subchapter, model: PatternModel) -> list[tuple[Place, s
             found.append(
                 (("seats", seat, "stack"), f"a player needs at least the antes, {antes}; found {patron.stack}")
             )
-        elif patron.stack % smallest or not _payable(patron.stack, model.house.chips):
+        elif patron.stack % smallest or not payable(patron.stack, model.house.chips):
             found.append((("seats", seat, "stack"), f"{patron.stack} cannot be made of chips of {smallest} and more"))
     seats = [("button",)] if model.button and model.button > limits.positions else []
     found += [

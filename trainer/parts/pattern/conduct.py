@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from trainer.parts import acts as a
+from trainer.parts.cards.conduct import NEUTRAL
 from trainer.parts.cards.glossary import CardAsked, CardIrregularity, CardMarker, CardMatter, CardReason, CardRuling
 from trainer.parts.cards.troubles import VOIDING, named_rightly
 from trainer.parts.pattern.glossary import PatternIrregularity
@@ -21,22 +22,7 @@ from trainer.rules.chips import money
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import DEALER, Spot
 
-_NEUTRAL = (
-    a.Wait,
-    a.Hands,
-    a.Hold,
-    a.Announce,
-    a.Call,
-    a.CountHand,
-    a.CountStub,
-    a.CountPot,
-    a.Secure,
-    a.Inspect,
-    a.Cut,
-    a.CompleteCut,
-    a.Stack,
-    a.RemoveShuffler,
-)
+_NEUTRAL = (*NEUTRAL, a.CountPot)
 
 
 def harmless(game: PatternState, act: a.Act) -> bool:
