@@ -16,12 +16,13 @@ OF_SEVERAL = {
     "": "contracts documentation mirror",
     "commands": "exam_lock isolation record_commands",
     "drill": "consequences impossible mutations set_right spoiled_logs",
-    "games": "faulty_robots shortcuts",
+    "games": "own_words faulty_robots shortcuts",
     "games/lunar_poker": "conservation incidents places tray wording",
     "games/ultimate_8": "loopholes",
     "games/ultimate_texas_holdem": "looking paths play",
     "parts/banked": "conservation referee two_troubles",
     "parts/pattern": "conservation free_play",
+    "parts/wording": "banked",
     "records": (
         "covered exam_decisions older_rules processes rights_now tamper_act_revert tamper_and_act tampering trust "
         "whole_files"
