@@ -30,7 +30,7 @@ class Act:
 
     syntax: ClassVar[str]
     title: ClassVar[str] = ""
-    """Its kind in a word or two, for headings and lists."""
+    """What the dealer does, where that is always the same."""
     sound: ClassVar[str] = "tick"
     """What it sounds like at the table."""
     quick: ClassVar[bool] = False

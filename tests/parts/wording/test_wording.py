@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kinds import ACTS, declared
+from tests.kinds import declared
 from tests.stage.input.everyact import all_acts
 from tests.stage.input.tables import WAYS, table
 from trainer.drill.attempt import Attempt, Mode
@@ -95,11 +95,6 @@ def test_every_value_of_every_list_has_words() -> None:
         words = [word.called for word in declared(kind)]
         assert all(words)
         assert len(set(words)) == len(words)
-
-
-def test_every_act_class_has_a_heading() -> None:
-    assert all(cls.title for cls in ACTS)
-    assert len({cls.title for cls in ACTS}) == len(ACTS)
 
 
 def test_the_dealer_speaks_prompts_declarations_and_counts() -> None:

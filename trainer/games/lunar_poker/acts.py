@@ -25,10 +25,7 @@ class LockOut(Act):
     """Press the button after which no acceptor takes a chip."""
 
     syntax: ClassVar[str] = "lock-out"
-    title: ClassVar[str] = "Lock the acceptors"
-
-    def words(self) -> str:
-        return "Lock the acceptors: no more progressive wagers"
+    title: ClassVar[str] = "Lock the acceptors: no more progressive wagers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,6 @@ class CollectChips(Act):
     """Bring the progressive chips from the acceptors to the layout before the tray, or straight into the tray."""
 
     syntax: ClassVar[str] = "collect-chips [unseen]"
-    title: ClassVar[str] = "Collect the progressive chips"
     unseen: bool = False
 
     def words(self) -> str:
@@ -49,7 +45,6 @@ class ProveChips(Act):
     """Count the progressive chips and coupons against the system, and say their number."""
 
     syntax: ClassVar[str] = "prove {count}"
-    title: ClassVar[str] = "Count the progressive wagers"
     count: int
 
     def words(self) -> str:
@@ -64,10 +59,7 @@ class RackChips(Act):
     """Put the progressive chips into the tray."""
 
     syntax: ClassVar[str] = "rack-chips"
-    title: ClassVar[str] = "Rack the progressive chips"
-
-    def words(self) -> str:
-        return "Put the progressive chips into the tray"
+    title: ClassVar[str] = "Put the progressive chips into the tray"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +67,6 @@ class SpreadHand(Act):
     """Spread the dealer's stack in a row, its top card to the right; `reversed` to the left."""
 
     syntax: ClassVar[str] = "spread-hand [reversed]"
-    title: ClassVar[str] = "Spread the dealer’s stack"
     reversed: bool = False
 
     def words(self) -> str:
@@ -87,7 +78,6 @@ class TurnUp(Act):
     """Turn up the card at an end of the dealer's row."""
 
     syntax: ClassVar[str] = "turn-up {end}"
-    title: ClassVar[str] = "Turn up a card of the row"
     end: End
 
     def words(self) -> str:
@@ -99,7 +89,6 @@ class ReturnHand(Act):
     """Give a hand that was shown back to its player."""
 
     syntax: ClassVar[str] = "return-hand {seat}"
-    title: ClassVar[str] = "Give a hand back"
     seat: Spot
 
     def words(self) -> str:
@@ -111,7 +100,6 @@ class Confirm(Act):
     """Say how many cards a player gives up in exchange."""
 
     syntax: ClassVar[str] = "confirm {seat} {count}"
-    title: ClassVar[str] = "Say the number of an exchange"
     seat: Spot
     count: int
 
@@ -127,7 +115,6 @@ class TakeDiscards(Act):
     """Put the cards that a player gave up into the rack, saying their number if they are counted."""
 
     syntax: ClassVar[str] = "take-discards {seat} [count {count}]"
-    title: ClassVar[str] = "Rack discards"
     seat: Spot
     count: int = 0
 
@@ -144,7 +131,6 @@ class CheckLight(Act):
     """Look at the light of a player's acceptor."""
 
     syntax: ClassVar[str] = "check-light {seat}"
-    title: ClassVar[str] = "Look at an acceptor light"
     seat: Spot
 
     def words(self) -> str:
@@ -156,7 +142,6 @@ class RackFromHand(Act):
     """Put a card of the dealer's hand into the rack."""
 
     syntax: ClassVar[str] = "rack-from-hand {cards}"
-    title: ClassVar[str] = "Rack a card of the dealer’s"
     cards: Cards
 
     def words(self) -> str:

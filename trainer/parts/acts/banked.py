@@ -26,7 +26,6 @@ class Burn(Act):
     """Take the next card out of the game, face down into the rack unless said otherwise."""
 
     syntax: ClassVar[str] = "burn [felt] [up]"
-    title: ClassVar[str] = "Burn a card"
     sound: ClassVar[str] = "slide"
     uncalled: ClassVar[str] = "a card burned too many"
     felt: bool = False
@@ -41,11 +40,8 @@ class RackCard(Act):
     """Put the next card, or one that was drawn by mistake, into the rack without using it."""
 
     syntax: ClassVar[str] = "rack card"
-    title: ClassVar[str] = "Rack a card unused"
+    title: ClassVar[str] = "Put a card into the rack unused"
     sound: ClassVar[str] = "slide"
-
-    def words(self) -> str:
-        return "Put a card into the rack unused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +49,7 @@ class PutBack(Act):
     """Put a card that was drawn by mistake back on the deck."""
 
     syntax: ClassVar[str] = "put-back card"
-    title: ClassVar[str] = "Put a card back on the deck"
-
-    def words(self) -> str:
-        return "Put a card that was drawn by mistake back on the deck"
+    title: ClassVar[str] = "Put a card that was drawn by mistake back on the deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +57,6 @@ class Reveal(Act):
     """Turn a place's cards face up."""
 
     syntax: ClassVar[str] = "reveal {spot}"
-    title: ClassVar[str] = "Turn a hand up"
     sound: ClassVar[str] = "flip"
     uncalled: ClassVar[str] = "cards turned that stay down"
     clockwise: ClassVar[bool | None] = False
@@ -79,7 +71,6 @@ class SetHand(Act):
     """Put the dealer's cards next to the community cards that play with them."""
 
     syntax: ClassVar[str] = "set-hand {cards}"
-    title: ClassVar[str] = "Set the dealer’s hand"
     sound: ClassVar[str] = "flip"
     cards: Cards
 
@@ -92,7 +83,6 @@ class Read(Act):
     """Say what a place's hand is."""
 
     syntax: ClassVar[str] = "read {spot} {hand}"
-    title: ClassVar[str] = "Read a hand"
     weight: ClassVar[Weight | None] = Weight("hands read", Severity.CRITICAL, ("read",))
     clockwise: ClassVar[bool | None] = False
     addresses: ClassVar[str] = ": "
@@ -114,7 +104,6 @@ class Pay(Act):
     """Cut a payment out of the tray and set it beside a wager."""
 
     syntax: ClassVar[str] = "pay {seat} {wager} {chips}"
-    title: ClassVar[str] = "Pay a wager"
     sound: ClassVar[str] = "stack"
     weight: ClassVar[Weight | None] = SETTLED
     uncalled: ClassVar[str] = "a payment that is not owed"
@@ -135,7 +124,6 @@ class Take(Act):
     """Take a wager into the tray."""
 
     syntax: ClassVar[str] = "take {seat} {wager}"
-    title: ClassVar[str] = "Take a wager"
     sound: ClassVar[str] = "stack"
     weight: ClassVar[Weight | None] = SETTLED
     uncalled: ClassVar[str] = "a wager taken that stays"
@@ -155,7 +143,6 @@ class GiveBack(Act):
     """Push a wager back to its player, neither lost nor won."""
 
     syntax: ClassVar[str] = "give-back {seat} {wager}"
-    title: ClassVar[str] = "Push a wager back"
     sound: ClassVar[str] = "chip"
     weight: ClassVar[Weight | None] = SETTLED
     uncalled: ClassVar[str] = "a wager given back that stays"
@@ -175,7 +162,6 @@ class Tuck(Act):
     """Put a player's cards face down under a wager that is still to be decided."""
 
     syntax: ClassVar[str] = "tuck {seat}"
-    title: ClassVar[str] = "Tuck cards under a wager"
     sound: ClassVar[str] = "slide"
     seat: Spot
 
@@ -188,11 +174,8 @@ class Scoop(Act):
     """Sweep all cards that lie on the layout together into the rack."""
 
     syntax: ClassVar[str] = "scoop"
-    title: ClassVar[str] = "Sweep up all cards"
+    title: ClassVar[str] = "Sweep all cards on the layout together into the rack"
     sound: ClassVar[str] = "slide"
-
-    def words(self) -> str:
-        return "Sweep all cards on the layout together into the rack"
 
 
 BankAct = Burn | RackCard | PutBack | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop

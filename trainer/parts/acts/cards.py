@@ -21,7 +21,6 @@ class Deal(Act):
     """Give one card from the shoe or the held deck to a place."""
 
     syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
-    title: ClassVar[str] = "Deal a card"
     sound: ClassVar[str] = "slide"
     quick: ClassVar[bool] = True
     uncalled: ClassVar[str] = "a card too many"
@@ -39,7 +38,6 @@ class Deliver(Act):
     """Give the stack that the automated shoe has dispensed to a place."""
 
     syntax: ClassVar[str] = "deliver {spot} [up]"
-    title: ClassVar[str] = "Give a stack"
     sound: ClassVar[str] = "slide"
     quick: ClassVar[bool] = True
     uncalled: ClassVar[str] = "a stack too many"
@@ -56,7 +54,6 @@ class Hands(Act):
     """Which hand draws and which places from now on."""
 
     syntax: ClassVar[str] = "hands draw {draw} place {place}"
-    title: ClassVar[str] = "Change hands"
     draw: Hand
     place: Hand
 
@@ -71,11 +68,8 @@ class TakeStub(Act):
     """Take what is left out of the shoe or hand and lay it on the layout."""
 
     syntax: ClassVar[str] = "take stub"
-    title: ClassVar[str] = "Take the stub"
+    title: ClassVar[str] = "Take the stub out and lay it down"
     sound: ClassVar[str] = "slide"
-
-    def words(self) -> str:
-        return "Take the stub out and lay it down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +77,6 @@ class CountStub(Act):
     """Count the stub on the layout and say the number."""
 
     syntax: ClassVar[str] = "count stub {count} [up]"
-    title: ClassVar[str] = "Count the stub"
     sound: ClassVar[str] = "flip"
     count: int
     up: bool = False
@@ -98,7 +91,6 @@ class CountStub(Act):
 @dataclass(frozen=True, slots=True)
 class RackStub(Act):
     syntax: ClassVar[str] = "rack stub [up]"
-    title: ClassVar[str] = "Rack the stub"
     sound: ClassVar[str] = "slide"
     up: bool = False
 
@@ -114,7 +106,6 @@ class Collect(Act):
     """
 
     syntax: ClassVar[str] = "collect {spot} [count {count}] [up] [spread]"
-    title: ClassVar[str] = "Pick up cards"
     sound: ClassVar[str] = "slide"
     uncalled: ClassVar[str] = "cards picked up that stay"
     spot: Spot
@@ -136,7 +127,6 @@ class CountHand(Act):
     """Count a place's cards, held and played, where they lie."""
 
     syntax: ClassVar[str] = "count hand {spot} {count}"
-    title: ClassVar[str] = "Count a hand"
     sound: ClassVar[str] = "flip"
     spot: Spot
     count: int
@@ -153,7 +143,6 @@ class Flash(Act):
     """Let a card be seen in passing: a place's last card, or the stub's or deck's bottom card."""
 
     syntax: ClassVar[str] = "flash {what}"
-    title: ClassVar[str] = "Let a card be seen"
     sound: ClassVar[str] = "flip"
     what: str
 
@@ -166,7 +155,6 @@ class TurnCard(Act):
     """Turn the last card given to a place."""
 
     syntax: ClassVar[str] = "turn-card {spot} {facing}"
-    title: ClassVar[str] = "Turn a card"
     sound: ClassVar[str] = "flip"
     spot: Spot
     facing: Facing
@@ -178,7 +166,6 @@ class TurnCard(Act):
 @dataclass(frozen=True, slots=True)
 class Place(Act):
     syntax: ClassVar[str] = "place {marker} {where}"
-    title: ClassVar[str] = "Move a button or the cover card"
     sound: ClassVar[str] = "chip"
     marker: Marker
     where: str

@@ -27,7 +27,6 @@ class Sweep(Act):
     """Bring wagers (of one seat, or all) into a pot, or move chips from pot to pot."""
 
     syntax: ClassVar[str] = "sweep {source} {pot} [of {seat}] [{chips}]"
-    title: ClassVar[str] = "Bring chips into a pot"
     sound: ClassVar[str] = "stack"
     source: str
     pot: str
@@ -45,7 +44,6 @@ class Return(Act):
     """Give a player chips of the player's own bet back."""
 
     syntax: ClassVar[str] = "return {seat} {chips}"
-    title: ClassVar[str] = "Give a bet back"
     sound: ClassVar[str] = "chip"
     weight: ClassVar[Weight | None] = RETURNED
     seat: Spot
@@ -63,7 +61,6 @@ class Refund(Act):
     """Give a player chips out of a pot because the round is void."""
 
     syntax: ClassVar[str] = "refund {seat} {pot} {chips}"
-    title: ClassVar[str] = "Refund out of a pot"
     sound: ClassVar[str] = "stack"
     weight: ClassVar[Weight | None] = RETURNED
     uncalled: ClassVar[str] = "chips given back that stay"
@@ -83,7 +80,6 @@ class Change(Act):
     """Swap chips of a place against chips of the tray."""
 
     syntax: ClassVar[str] = "change {place} {give} for {take}"
-    title: ClassVar[str] = "Change chips"
     sound: ClassVar[str] = "chip"
     place: str
     give: Chips
@@ -98,7 +94,6 @@ class CountPot(Act):
     """Count a pot and say its amount in cents."""
 
     syntax: ClassVar[str] = "count pot {pot} {amount}"
-    title: ClassVar[str] = "Count a pot"
     sound: ClassVar[str] = "stack"
     weight: ClassVar[Weight | None] = Weight("pots counted", Severity.CRITICAL, ("pot-count",))
     pot: str
@@ -119,7 +114,6 @@ class Commission(Act):
     """Take chips out of a pot for the house."""
 
     syntax: ClassVar[str] = "commission {pot} {chips} [to {to}]"
-    title: ClassVar[str] = "Take the commission"
     sound: ClassVar[str] = "chip"
     weight: ClassVar[Weight | None] = Weight("commissions taken", Severity.CRITICAL, ("commission",))
     uncalled: ClassVar[str] = "a commission that is not owed"
@@ -140,7 +134,6 @@ class Award(Act):
     """Push a pot to a player."""
 
     syntax: ClassVar[str] = "award {pot} {seat} [{chips}]"
-    title: ClassVar[str] = "Push a pot"
     sound: ClassVar[str] = "stack"
     weight: ClassVar[Weight | None] = Weight("pots awarded", Severity.CRITICAL, ("award", "bonus-award"))
     uncalled: ClassVar[str] = "a pot pushed that stays"

@@ -20,7 +20,6 @@ class Inspect(Act):
     """Check a deck's backs, faces and number on receipt."""
 
     syntax: ClassVar[str] = "inspect {deck}"
-    title: ClassVar[str] = "Check a deck"
     sound: ClassVar[str] = "flip"
     deck: str
 
@@ -33,7 +32,6 @@ class Spread(Act):
     """Lay a deck out, in suits and sequence unless said otherwise."""
 
     syntax: ClassVar[str] = "spread {deck} {facing} [unsorted]"
-    title: ClassVar[str] = "Spread a deck"
     sound: ClassVar[str] = "flip"
     deck: str
     facing: Facing
@@ -48,7 +46,6 @@ class TurnSpread(Act):
     """Turn a spread deck over."""
 
     syntax: ClassVar[str] = "turn {deck} {facing}"
-    title: ClassVar[str] = "Turn the spread"
     sound: ClassVar[str] = "flip"
     deck: str
     facing: Facing
@@ -62,7 +59,6 @@ class Wash(Act):
     """Mix the cards face down on the felt; `both` washes two decks into one pile."""
 
     syntax: ClassVar[str] = "wash {deck}"
-    title: ClassVar[str] = "Wash"
     sound: ClassVar[str] = "shuffle"
     deck: str
 
@@ -75,7 +71,6 @@ class Stack(Act):
     """Gather a washed deck into one stack."""
 
     syntax: ClassVar[str] = "stack {deck}"
-    title: ClassVar[str] = "Stack a deck"
     sound: ClassVar[str] = "shuffle"
     deck: str
 
@@ -88,7 +83,6 @@ class Shuffle(Act):
     """Gather the cards in the rack or on the felt and shuffle them."""
 
     syntax: ClassVar[str] = "shuffle [{method}] [deck {deck}]"
-    title: ClassVar[str] = "Shuffle"
     sound: ClassVar[str] = "shuffle"
     method: Method = Method.HAND
     deck: str = ""
@@ -102,7 +96,6 @@ class Cut(Act):
     """Lift cards off the top and set them on the cover card, or on the felt if there is none."""
 
     syntax: ClassVar[str] = "cut {count} [by {by}] [two-handed]"
-    title: ClassVar[str] = "Cut"
     sound: ClassVar[str] = "slide"
     count: int
     by: Spot = DEALER
@@ -120,7 +113,6 @@ class CompleteCut(Act):
     """Put the rest on the packet that was cut; `reversed` puts the packet back on top."""
 
     syntax: ClassVar[str] = "complete-cut [reversed]"
-    title: ClassVar[str] = "Complete the cut"
     sound: ClassVar[str] = "slide"
     reversed: bool = False
 
@@ -135,7 +127,6 @@ class Load(Act):
     """Put the stacked deck into the shoe."""
 
     syntax: ClassVar[str] = "load shoe [{deck}]"
-    title: ClassVar[str] = "Load the shoe"
     sound: ClassVar[str] = "slide"
     deck: str = ""
 
@@ -148,11 +139,8 @@ class Unload(Act):
     """Take the deck that the shuffler has finished out of it."""
 
     syntax: ClassVar[str] = "unload shuffler"
-    title: ClassVar[str] = "Empty the shuffler"
+    title: ClassVar[str] = "Take the deck out of the shuffler"
     sound: ClassVar[str] = "slide"
-
-    def words(self) -> str:
-        return "Take the deck out of the shuffler"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +148,6 @@ class Hold(Act):
     """Take the stacked deck into a hand, over the tray unless said otherwise."""
 
     syntax: ClassVar[str] = "hold deck {hand} [low] [aside]"
-    title: ClassVar[str] = "Take the deck in hand"
     sound: ClassVar[str] = "slide"
     hand: Hand
     low: bool = False
@@ -176,10 +163,7 @@ class Secure(Act):
     """Fasten the shoe to the table."""
 
     syntax: ClassVar[str] = "secure shoe"
-    title: ClassVar[str] = "Fasten the shoe"
-
-    def words(self) -> str:
-        return "Fasten the shoe to the table"
+    title: ClassVar[str] = "Fasten the shoe to the table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +171,6 @@ class RemoveDeck(Act):
     """Have a deck leave the table."""
 
     syntax: ClassVar[str] = "remove deck {deck}"
-    title: ClassVar[str] = "Remove a deck"
     deck: str
 
     def words(self) -> str:
@@ -197,10 +180,7 @@ class RemoveDeck(Act):
 @dataclass(frozen=True, slots=True)
 class RemoveShuffler(Act):
     syntax: ClassVar[str] = "remove shuffler"
-    title: ClassVar[str] = "Remove the shuffler"
-
-    def words(self) -> str:
-        return "Have the shuffler leave the table"
+    title: ClassVar[str] = "Have the shuffler leave the table"
 
 
 DeckAct = Inspect | Spread | TurnSpread | Wash | Stack | Shuffle | Cut | CompleteCut | Load | Unload | Hold

@@ -25,7 +25,6 @@ class Prompt(Act):
     """Tell a player that it is the player's turn, and to do what."""
 
     syntax: ClassVar[str] = "prompt {seat} {asked}"
-    title: ClassVar[str] = "Ask a player"
     asks: ClassVar[bool] = True
     uncalled: ClassVar[str] = "asked out of turn"
     clockwise: ClassVar[bool | None] = True
@@ -45,7 +44,6 @@ class Declare(Act):
     """Say which pattern a player has played, its suit and its high card."""
 
     syntax: ClassVar[str] = "declare {seat} {pattern} {suit} {high}"
-    title: ClassVar[str] = "Declare a pattern"
     weight: ClassVar[Weight | None] = Weight("patterns declared", Severity.MAJOR, ("misdeclared",))
     seat: Spot
     pattern: PatternClass
@@ -65,7 +63,6 @@ class Declare(Act):
 @dataclass(frozen=True, slots=True)
 class Announce(Act):
     syntax: ClassVar[str] = "announce {phrase}"
-    title: ClassVar[str] = "Announce"
     phrase: Phrase
 
     def words(self) -> str:
@@ -80,7 +77,6 @@ class Stop(Act):
     """Stop a player's act and say why."""
 
     syntax: ClassVar[str] = "stop {seat} {reason}"
-    title: ClassVar[str] = "Stop a player"
     uncalled: ClassVar[str] = "a player stopped without a cause"
     seat: Spot
     reason: Reason
@@ -97,7 +93,6 @@ class Rule(Act):
     """Give a ruling, on a player's hand or on the round."""
 
     syntax: ClassVar[str] = "rule {ruling} [{seat}]"
-    title: ClassVar[str] = "Give a ruling"
     uncalled: ClassVar[str] = "a ruling without a cause"
     ruling: Ruling
     seat: Spot = DEALER
@@ -112,7 +107,6 @@ class Rule(Act):
 @dataclass(frozen=True, slots=True)
 class Call(Act):
     syntax: ClassVar[str] = "call supervisor {matter}"
-    title: ClassVar[str] = "Call the supervisor"
     matter: Matter
 
     def words(self) -> str:
@@ -127,10 +121,7 @@ class Wait(Act):
     """Do nothing for a while: a player who waits for a word may act without it."""
 
     syntax: ClassVar[str] = "wait"
-    title: ClassVar[str] = "Wait"
-
-    def words(self) -> str:
-        return "Wait a moment"
+    title: ClassVar[str] = "Wait a moment"
 
 
 SpeechAct = Prompt | Declare | Announce | Stop | Rule | Call | Wait
