@@ -12,7 +12,7 @@ import trainer
 from trainer.drill.numbers import one_decimal, rounded, score_text, share_text
 
 ROOT = Path(trainer.__file__).parent
-SHOWING = ("shell", "reports", "office", "records")
+SHOWING = ("shell", "reports", "commands", "records")
 
 
 def test_a_hundred_is_only_a_hundred() -> None:
@@ -40,7 +40,7 @@ OWN_WAYS = {
     "a colour of a result": re.compile(r"#(?:20713f|ad3327|a67c2d|DDEFDD|E0816B)", re.IGNORECASE),
 }
 ALLOWED = {
-    "records/moments.py",
+    "records/timestamps.py",
     "reports/colours.py",
     # What an exam's file says of its hours is compared as it is written there.
     "records/setexam.py",
