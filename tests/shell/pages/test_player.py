@@ -355,6 +355,19 @@ def test_restart_and_step_back_leave_nothing_in_the_hand(qtbot: QtBot, tmp_path:
         qtbot.waitUntil(lambda: not board.held and "made up" not in page.command.line.placeholderText())
 
 
+def test_an_act_by_keys_puts_the_chips_down_that_were_made_up(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    while not act_text(next_act(page)).startswith("count pot"):
+        deal_on(page, 1)
+    assert page.table.now is not None
+    assert page.table.board is not None
+    chip = max(page.table.now.chips["main"])
+    click(page.table, thing_point(page.table, Thing(ThingKind.CHIPS, "main", chip=chip)))
+    assert page.table.board.held
+    deal_on(page, 1)
+    assert page.table.board.held is None
+
+
 def test_the_table_is_drawn_when_it_is_seen_again(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
     page.hide()

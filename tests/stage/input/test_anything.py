@@ -75,8 +75,8 @@ def test_any_movements(moment: tuple[str, str], data: st.DataObject) -> None:
         else:
             proposal = mouse.click(thing, picture, button, data.draw(st.booleans()))
         check(keyboard.take(proposal))
-        for act in proposal.acts:
-            mouse.note(act)
+        if proposal.acts:
+            mouse.drop_bundle()
         if keyboard.composer is not None and keyboard.composer.question is not None:
             most = len(keyboard.composer.question.options)
             check(keyboard.choose(data.draw(st.integers(-3, most))))

@@ -7,11 +7,18 @@ import dataclasses
 import pytest
 
 from tests.stage.input.tables import table
+from trainer.drill.attempt import Attempt
+from trainer.drill.reading import read_lesson
+from trainer.drill.robot import choose
+from trainer.drill.tables import kit_of
 from trainer.games import parse_act
-from trainer.parts.acts import Hand
-from trainer.parts.layout.picture import Picture
-from trainer.rules.act import Act
+from trainer.parts.acts import Deal, Hand, Hands
+from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.scene import DealersHands
+from trainer.parts.lessons.yamlfile import parse
+from trainer.rules.act import Act, Entry
 from trainer.rules.chips import Chips
+from trainer.rules.verdict import Finding
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.mouse import Mouse, Proposal
 from trainer.stage.things import Thing, ThingKind
@@ -32,6 +39,10 @@ def with_chips(picture: Picture, **places: str) -> Picture:
     """The picture with other chips at some places; `bets_3` is `bets:3`."""
     heaps = {place.replace("_", ":"): Chips.parse(heap) for place, heap in places.items()}
     return dataclasses.replace(picture, chips={**picture.chips, **heaps})
+
+
+def with_hands(picture: Picture, draw: Hand | None = None, place: Hand | None = None, **said: Hand) -> Picture:
+    return dataclasses.replace(picture, hands=DealersHands(draw, place, **said))
 
 
 def composer_of(proposal: Proposal) -> Composer:
@@ -71,8 +82,7 @@ def test_the_other_mouse_button_is_the_other_hand_and_is_said_once() -> None:
     mouse = Mouse(kit)
     acts = mouse.drop(SHOE, "hand:1", None, False, Hand.RIGHT, picture).acts
     assert acts == lines("hands draw right place left", "deal 1")
-    for act in acts:
-        mouse.note(act)
+    picture = with_hands(picture, draw=Hand.RIGHT, place=Hand.LEFT)
     assert mouse.drop(SHOE, "hand:2", None, False, Hand.RIGHT, picture).acts == lines("deal 2")
     assert mouse.drop(SHOE, "hand:3", None, False, Hand.LEFT, picture).acts == lines(
         "hands draw left place right", "deal 3"
@@ -87,26 +97,52 @@ def test_with_the_shoe_on_the_right_the_right_button_needs_no_word() -> None:
 def test_a_held_deck_is_dealt_by_the_other_hand() -> None:
     kit, picture = table("hand", "Deal")
     mouse = Mouse(kit)
-    mouse.note(parse_act("hold deck right"))
+    picture = with_hands(picture, holding=Hand.RIGHT)
     assert mouse.drop(HELD, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
     assert mouse.drop(HELD, "hand:1", None, False, Hand.RIGHT, picture).acts == lines(
         "hands draw right place right", "deal 1"
     )
 
 
-def test_a_new_shuffle_forgets_the_hands() -> None:
-    kit, picture = table("shoe", "Deal")
-    mouse = Mouse(kit)
-    mouse.recall(lines("hands draw right place left", "shuffle"))
-    assert mouse.drop(SHOE, "hand:1", None, False, Hand.LEFT, picture).acts == lines("deal 1")
+def test_hands_that_were_said_hold_for_a_deck_taken_up_after_them() -> None:
+    kit, picture = table("hand", "Deal")
+    picture = with_hands(picture, draw=Hand.LEFT, place=Hand.LEFT, holding=Hand.LEFT)
+    assert Mouse(kit).drop(HELD, "hand:1", None, False, Hand.RIGHT, picture).acts == lines(
+        "hands draw right place right", "deal 1"
+    )
 
 
-def test_stepping_back_restores_the_hands() -> None:
-    kit, _ = table("shoe", "Deal")
-    mouse = Mouse(kit)
-    mouse.note(parse_act("hands draw right place left"))
-    mouse.recall(lines("deal 1"))
-    assert mouse.hands == (Hand.LEFT, Hand.RIGHT)
+TWO_ROUNDS = """
+title: Two rounds, and the house shuffles
+about: Deal both.
+game: {game}
+house: {{dealing: {dealing}, shuffling: machine}}
+seats: {{1: {{}}, 3: {{}}, 4: {{}}}}
+house_does: [shuffle]
+rounds: 2
+mode: exam
+"""
+
+
+@pytest.mark.parametrize("dealing", ["shoe", "hand"])
+@pytest.mark.parametrize("game", ["ultimate_8", "ultimate_texas_holdem"])
+def test_the_hands_of_one_round_are_not_those_of_the_next(game: str, dealing: str) -> None:
+    """Wrong hands are said in each round, also where the house shuffles and the trainee does not."""
+    lesson = read_lesson(parse(TWO_ROUNDS.format(game=game, dealing=dealing), "two.yaml"), "two")
+    attempt, kit = Attempt(lesson), kit_of(lesson)
+    mouse, source = Mouse(kit), Thing(ThingKind.CARDS, kit.source)
+    dealt_wrong: dict[int, Finding] = {}
+    while not attempt.done and len(dealt_wrong) < 2:
+        act, number, picture = choose(attempt), attempt.scene.round_number, picture_of(attempt.scene)
+        if not isinstance(act, Deal) or number in dealt_wrong:
+            attempt.perform(Entry(act))
+            continue
+        wrong = picture.hands.holding or kit.hands[0].other
+        said, dealt = mouse.drop(source, f"hand:{act.spot}", None, False, wrong, picture).acts
+        assert isinstance(said, Hands), f"round {number}"
+        attempt.perform(Entry(said))
+        dealt_wrong[number] = attempt.perform(Entry(dealt)).verdict.finding
+    assert dealt_wrong == {1: Finding.IMPROPER, 2: Finding.IMPROPER}
 
 
 def test_after_a_click_on_the_shoe_each_click_on_a_seat_deals() -> None:
@@ -330,15 +366,6 @@ def test_chips_that_were_all_made_up_are_carried_from_the_bare_place() -> None:
     mouse.click(chips("ace", 500), picture)
     proposal = mouse.drop(Thing(ThingKind.PLACE, "ace"), "stack:1", None, False, Hand.LEFT, picture)
     assert answer(proposal, "f") == parse_act("refund 1 ace 1x500")
-
-
-def test_an_act_puts_the_chips_down() -> None:
-    kit, picture = table("shoe", "CountPot")
-    picture = with_chips(picture, main="3x500")
-    mouse = Mouse(kit)
-    mouse.click(chips("main", 500), picture)
-    mouse.note(parse_act("wait"))
-    assert not mouse.bundle
 
 
 # Clicks

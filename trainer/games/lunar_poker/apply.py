@@ -268,7 +268,8 @@ def _hold(game: LunarState, act: a.Hold) -> None:
     table = game.table
     if game.round.deals and table.piles["stub"]:
         table.move_all("stub", "held")
-        game.source, game.round.holding = "held", act.hand
+        game.source = "held"
+        game.round.hands = game.round.hands._replace(holding=act.hand)
         return
     banked.do_act(game, act)
 

@@ -107,7 +107,7 @@ def do_act(game: BankedState, act: a.Act) -> None:
             if act.phrase is TablePhrase.NO_MORE_BETS and not round_.deals:
                 round_.announced = True
         case a.Hands():
-            round_.draw, round_.place = act.draw, act.place
+            round_.hands = round_.hands._replace(draw=act.draw, place=act.place)
         case a.Place():
             _place(game, act)
         case a.TurnCard():

@@ -14,7 +14,7 @@ from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.banked.setup import missize, set_up
 from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.house import Dealing
-from trainer.parts.lessons.scene import Person, PlainScene, Watch
+from trainer.parts.lessons.scene import DealersHands, Person, PlainScene, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.rules.act import Act
 from trainer.rules.events import Event
@@ -59,6 +59,9 @@ class BankedScene(PlainScene, ABC, Generic[G]):
     def devices(self) -> frozenset[str]:
         shuffler = ("shuffler",) if self.game.shuffler_here else ()
         return frozenset((*SHOES[self.game.house.dealing], *shuffler))
+
+    def hands(self) -> DealersHands:
+        return self.game.round.hands
 
     @property
     def position(self) -> G:

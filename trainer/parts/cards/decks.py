@@ -59,7 +59,7 @@ def prepare(game: CardState, act: Preparing) -> None:
             deck.spread = None
             if not game.round.deals:
                 # What is laid down before the first card may be taken up anew, in either hand.
-                game.round.holding = None
+                game.round.hands = game.round.hands._replace(holding=None)
         case a.Shuffle():
             _shuffle(game, act)
         case a.Cut():
@@ -201,7 +201,8 @@ def _hold(game: CardState, act: a.Hold) -> None:
     if game.rest_in_hand and game.house.dealing is Dealing.AUTOMATED and game.round.deals:
         if not table.piles["held"] and not table.move_all("shoe", "held"):
             raise Impossible("there are no cards left in the shoe")
-        game.source, game.round.holding = "held", act.hand
+        game.source = "held"
+        game.round.hands = game.round.hands._replace(holding=act.hand)
         return
     if game.house.dealing is not Dealing.HAND:
         raise Impossible("cards are not dealt from the hand at this table")
@@ -209,7 +210,7 @@ def _hold(game: CardState, act: a.Hold) -> None:
         deck = _stacked(game, "")
         table.move_all(f"deck:{deck.back}", "held")
         game.source = "held"
-    game.round.holding = act.hand
+    game.round.hands = game.round.hands._replace(holding=act.hand)
 
 
 def bring_deck(game: CardState, deck: ledger.Deck, faces: Sequence[Face]) -> None:

@@ -10,29 +10,29 @@ from trainer.rules.duty import Fault
 
 def wrong_hands(game: CardState, act: a.Deal) -> Fault | None:
     """From a shoe: drawn with the hand next to it, placed with the other."""
-    round_ = game.round
-    if game.house.dealing is not Dealing.SHOE or round_.draw is None or round_.place is None:
+    hands = game.round.hands
+    if game.house.dealing is not Dealing.SHOE or hands.draw is None or hands.place is None:
         return None
     near = game.house.shoe_side
-    if round_.draw is not near:
-        return Fault(f"The card was drawn with the {round_.draw} hand; the shoe stands on the {near}", "hands")
-    if round_.place is not near.other:
+    if hands.draw is not near:
+        return Fault(f"The card was drawn with the {hands.draw} hand; the shoe stands on the {near}", "hands")
+    if hands.place is not near.other:
         return Fault(f"The card was drawn and placed with the {near} hand", "hands")
     return None
 
 
 def thumbed(game: CardState, act: a.Deal) -> Fault | None:
     """From the hand: the other hand takes the top card."""
-    round_ = game.round
-    if game.source == "held" and round_.holding is not None and round_.holding in (round_.draw, round_.place):
+    hands = game.round.hands
+    if game.source == "held" and hands.holding is not None and hands.holding in (hands.draw, hands.place):
         return Fault("The hand that holds the deck dealt the card", "hands")
     return None
 
 
 def changed_hands(game: CardState, act: a.Hold) -> Fault | None:
-    round_ = game.round
-    if round_.holding is not None and act.hand is not round_.holding:
-        return Fault(f"The deck went from the {round_.holding} hand to the {act.hand} hand", "holding")
+    holding = game.round.hands.holding
+    if holding is not None and act.hand is not holding:
+        return Fault(f"The deck went from the {holding} hand to the {act.hand} hand", "holding")
     return None
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from trainer.parts.acts import Facing, Hand, Method, Ruling
+from trainer.parts.acts import Facing, Method, Ruling
 from trainer.parts.irregularities import Irregularity
+from trainer.parts.lessons.scene import AS_USUAL, DealersHands
 
 
 @dataclass(slots=True, eq=False)
@@ -66,8 +67,6 @@ class CardRound:
     number: int = 1
     back: str = ""
     deals: int = 0
-    draw: Hand | None = None
-    place: Hand | None = None
-    holding: Hand | None = None
+    hands: DealersHands = AS_USUAL
     causes: dict[str, str] = field(default_factory=dict)
     void: Ruling | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from trainer.parts.lessons.scene import Figured, Partitioned, Person, Scene
+from trainer.parts.lessons.scene import AS_USUAL, DealersHands, Figured, Handed, Partitioned, Person, Scene
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
 
@@ -28,6 +28,7 @@ class Picture:
     """What equipment displays."""
     areas: Mapping[int, int] = field(default_factory=dict)
     """In which of a place's areas a card lies, from 1."""
+    hands: DealersHands = AS_USUAL
 
     @property
     def followed(self) -> Mapping[str, str]:
@@ -50,4 +51,5 @@ def picture_of(scene: Scene) -> Picture:
         apart=frozenset(table.apart),
         figures=scene.figures() if isinstance(scene, Figured) else {},
         areas=scene.areas() if isinstance(scene, Partitioned) else {},
+        hands=scene.hands() if isinstance(scene, Handed) else AS_USUAL,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple, Protocol, runtime_checkable
 
+from trainer.parts.acts import Hand
 from trainer.parts.lessons.yamlfile import Place
 from trainer.rules.act import Act
 from trainer.rules.events import Event
@@ -21,6 +22,18 @@ class Person(NamedTuple):
     all_in: bool = False
     tucked: bool = False
     """Whether the player's cards lie under a wager."""
+
+
+class DealersHands(NamedTuple):
+    """What the dealer's hands do, as far as it was said at this table: None is the usual hand."""
+
+    draw: Hand | None = None
+    place: Hand | None = None
+    holding: Hand | None = None
+    """The hand that the deck lies in."""
+
+
+AS_USUAL = DealersHands()
 
 
 Watch = Callable[[Act | Event], None]
@@ -114,3 +127,10 @@ class Partitioned(Protocol):
 
     def areas(self) -> Mapping[int, int]:
         """In which of them each card that was put down lies, from 1."""
+
+
+@runtime_checkable
+class Handed(Protocol):
+    """A scene where the hands that draw, place and hold cards are told apart."""
+
+    def hands(self) -> DealersHands: ...

@@ -167,7 +167,7 @@ def _do(game: PatternState, act: a.Act) -> None:
                 if act.phrase in play.calls:
                     play.called = True
         case a.Hands():
-            game.round.draw, game.round.place = act.draw, act.place
+            game.round.hands = game.round.hands._replace(draw=act.draw, place=act.place)
         case a.Return():
             money.give_back(game, act)
         case a.Refund():

@@ -85,8 +85,8 @@ def deal_sure(game: PatternState, act: a.Deal) -> bool:
         and not act.up
         and deals < len(sequence)
         and act.spot == sequence[deals]
-        and round_.draw is None
-        and round_.place is None
+        and round_.hands.draw is None
+        and round_.hands.place is None
         and not round_.causes
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from trainer.parts.acts import Collect, Wait
 from trainer.parts.cards.house import Dealing
-from trainer.parts.lessons.scene import Person, Watch
+from trainer.parts.lessons.scene import DealersHands, Person, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.parts.pattern.apply import apply
 from trainer.parts.pattern.ledger import Stage
@@ -50,6 +50,9 @@ class PatternScene:
 
     def areas(self) -> Mapping[int, int]:
         return {card: play.area for play in self.game.round.plays for card in play.cards}
+
+    def hands(self) -> DealersHands:
+        return self.game.round.hands
 
     @property
     def position(self) -> PatternState:

@@ -16,7 +16,7 @@ from trainer.rules.act import Act
 from trainer.shell import theme
 from trainer.shell.modes import WATCH
 from trainer.shell.player.exampart import ExamPart
-from trainer.shell.player.history import standing, told_again
+from trainer.shell.player.history import told_again
 from trainer.shell.player.playerframe import PlayerFrame
 from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.starter import LessonStarter
@@ -161,7 +161,6 @@ class PlayerPage(PlayerFrame):
         assert self.controller is not None
         attempt = self.controller.session.attempt
         self.table.begin(attempt.here, attempt.scene, acting)
-        self.table.recall(self._standing())
         self.command.vocabulary = self.table.vocabulary
         self.command.game = attempt.here.game
         if self.table.kit is not None:
@@ -175,9 +174,6 @@ class PlayerPage(PlayerFrame):
         self._retell()
         self.panel.brief.tell(f"You go on at a table of {here.game.title}. {self._task(here)}")
         self.told.emit(f"Change of table: {here.title}.", "neutral")
-
-    def _standing(self) -> list[Act]:
-        return [] if self.controller is None else [one.entry.act for one in standing(self.controller.session.attempt)]
 
     def _retell(self) -> None:
         """Write down beside the table what has happened there so far, at first or after a step back."""
@@ -256,7 +252,7 @@ class PlayerPage(PlayerFrame):
             # In an exam nothing else needs the room, and what is asked for may be read again.
             self.panel.brief.hide()
         if stands(judged):
-            self.table.note(judged.entry.act)
+            self.table.put_chips_down()
             self.panel.log.add(judged.entry.act.words(), True)
         self.tutor.tell(judged, waived)
 
@@ -269,7 +265,7 @@ class PlayerPage(PlayerFrame):
         if not self.controller.step_back():
             return
         self.tutor.take_back()
-        self.table.recall(self._standing())
+        self.table.start_over()
         self._retell()
 
     # Time

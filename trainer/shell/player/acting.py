@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt, Signal
@@ -105,17 +104,16 @@ class ActingTable(TableView):
         """The table as it really lies, also while the picture is still on its way there."""
         self.now = picture_of(scene)
 
-    def note(self, act: Act) -> None:
-        """An act was done, however it was made; chips that were made up before it are put down."""
+    def put_chips_down(self) -> None:
+        """After an act, however it was made: chips that were made up before it are put down."""
         if self._mouse is not None:
-            self._mouse.note(act)
+            self._mouse.drop_bundle()
             self._show_hand(0, 0)
 
-    def recall(self, acts: Iterable[Act]) -> None:
-        """Take the hands back to where these acts left them."""
+    def start_over(self) -> None:
+        """After a step back: nothing is held, asked or about to be repeated."""
         self._empty_hands()
-        if self._mouse is not None and self._kit is not None:
-            self._mouse.recall(acts)
+        if self._kit is not None:
             self._keys = Keyboard(self._kit)
 
     def rest(self, resting: bool) -> None:

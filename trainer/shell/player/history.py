@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from trainer.drill.attempt import Attempt, Judged
+from trainer.drill.attempt import Attempt
 from trainer.drill.session import Session, stands
 from trainer.parts.wording import event_words
 
 RETOLD = 120
 """How many acts are told again where an attempt goes on; more would not be read."""
-
-
-def standing(attempt: Attempt) -> list[Judged]:
-    """What was done at this table and stands."""
-    return [one for one in attempt.judged[attempt.here_since :] if stands(one)]
 
 
 def told_again(attempt: Attempt, names: Mapping[int, str]) -> Iterator[tuple[str, bool]]:

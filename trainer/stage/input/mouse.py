@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from trainer.parts.acts import Deal, Hand, Hands, Hold, Shuffle
+from trainer.parts.acts import Deal, Hand, Hands
 from trainer.parts.controls.areas import Sort
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.verbs import Click, Drag, Entry, Menu, Verb
@@ -39,40 +39,17 @@ NOTHING = Proposal()
 class Mouse:
     """Knows what the dealer's hands are doing, and what a click or a drag means.
 
-    `hands` are the hands that draw and place, as last said; `pitching` is true while each click on a seat deals a card
-    there; `bundle` are the chips made up by clicking on stacks, and `bundle_from` the place where they lie.
+    `pitching` is true while each click on a seat deals a card there; `bundle` are the chips made up by clicking on
+    stacks, and `bundle_from` the place where they lie.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self.holding: Hand | None = None
-        self.hands = kit.hands
         self.pitching = False
         self.bundle: Chips = EMPTY
         self.bundle_from = ""
         self._loose = frozenset(way.source for way in kit.table.drags)
         self._cut = frozenset(way.source for way in kit.table.drags if way.chips)
-
-    # What was done
-
-    def note(self, act: Act) -> None:
-        """Take note of an act that was done, by mouse or by keys."""
-        match act:
-            case Hands(draw=draw, place=place):
-                self.hands = (draw, place)
-            case Hold(hand=hand):
-                self.holding = hand
-                self.hands = (hand.other, hand.other)
-            case Shuffle():
-                # The next round forgets which hands were used.
-                self.hands = (self.holding.other,) * 2 if self.holding is not None else self.kit.hands
-        self.drop_bundle()
-
-    def recall(self, acts: Iterable[Act]) -> None:
-        """Start over from what was done so far, after a step back."""
-        self.holding, self.hands, self.pitching = None, self.kit.hands, False
-        for act in acts:
-            self.note(act)
 
     def cancel(self) -> bool:
         """Escape: stop pitching and put the chips down; return whether there was anything to stop."""
@@ -256,14 +233,20 @@ class Mouse:
         act = composer.act
         if act is None:
             return Proposal(composer=composer)
-        return Proposal((*self._before(act, button if way.draws else None), act))
+        return Proposal((*self._before(act, button if way.draws else None, picture), act))
 
-    def _before(self, act: Act, draws: Hand | None) -> tuple[Act, ...]:
+    def _before(self, act: Act, draws: Hand | None, picture: Picture) -> tuple[Act, ...]:
         """The `hands` act that comes first when a card is drawn with another hand than before."""
         if draws is None or not isinstance(act, Deal) or not self.kit.has("single"):
             return ()
         hands = (draws, draws) if self.kit.source == "held" else (draws, draws.other)
-        return () if hands == self.hands else (Hands(*hands),)
+        return () if hands == self._hands_now(picture) else (Hands(*hands),)
+
+    def _hands_now(self, picture: Picture) -> tuple[Hand, Hand]:
+        """The hands that draw and place: as said, or else the usual ones; a held deck leaves only the other hand."""
+        draw, place, holding = picture.hands
+        usual = self.kit.hands if holding is None else (holding.other, holding.other)
+        return draw or usual[0], place or usual[1]
 
     def _fits(self, entry: Entry, picture: Picture) -> bool:
         stacked = sum(1 for pile in picture.piles if pile.startswith("deck:"))
