@@ -279,15 +279,68 @@ def test_what_is_let_go_returns(thing: Thing, chips: Chips | None) -> None:
     assert pixels_after(board) == pixels(board_of(laid_table()))
 
 
-def test_what_is_let_go_over_another_place_goes_on_from_there() -> None:
+MOVED = {
+    "a card": (Thing(ThingKind.CARDS, "shoe"), None, dealt),
+    "chips": (Thing(ThingKind.CHIPS, "bets:3", chip=2500), laid_table().chips["bets:3"], swept),
+    "a marker": (
+        Thing(ThingKind.MARKER, "person:1", "player-button"),
+        None,
+        lambda picture: replace(picture, markers={**picture.markers, "player-button": "4"}),
+    ),
+}
+
+
+def laid(board: Board) -> Thing | None:
+    return board.laid
+
+
+def let_fall(board: Board, thing: Thing, chips: Chips | None) -> tuple[int, int]:
+    """Carry a thing to the middle of the table and leave it there."""
+    board.hold(thing, *board.point_of("felt"), chips)
+    at = board.point_of("main")
+    board.carry(*at)
+    board.lay_down()
+    return at
+
+
+@pytest.mark.parametrize("kind", MOVED)
+def test_what_is_laid_down_stays_there_and_goes_on_from_there(kind: str) -> None:
+    thing, chips, change = MOVED[kind]
     board = board_of(laid_table())
-    target = board.point_of("hand:4")
-    board.hold(Thing(ThingKind.CARDS, "shoe"), *board.point_of("shoe"))
-    board.carry(*target)
-    board.let_go()
-    board.show(dealt(laid_table()))
-    starts = [start for _, start, _, card in board.under_way() if card]
-    assert any(abs(x - target[0]) < 3 and abs(y - target[1]) < 3 for x, y in starts)
+    at = let_fall(board, thing, chips)
+    board.draw()
+    assert laid(board) == thing
+    assert not board.moving
+    # What was still to be shown of before is shown first, and leaves it there.
+    board.show(laid_table())
+    assert laid(board) == thing
+    board.show(change(laid_table()))
+    assert laid(board) is None
+    starts = [start for _, start, _, _ in board.under_way()]
+    assert starts
+    assert all(abs(x - at[0]) < 3 and abs(y - at[1]) < 3 for x, y in starts)
+    board.finish()
+    assert pixels_after(board) == pixels(board_of(change(laid_table())))
+
+
+@pytest.mark.parametrize("kind", MOVED)
+def test_what_was_laid_down_in_vain_is_put_back(kind: str) -> None:
+    thing, chips, _ = MOVED[kind]
+    board = board_of(laid_table())
+    let_fall(board, thing, chips)
+    board.put_back()
+    assert laid(board) is None
+    assert board.moving
+    board.finish()
+    assert pixels_after(board) == pixels(board_of(laid_table()))
+
+
+def test_only_one_thing_lies_about() -> None:
+    board = board_of(laid_table())
+    let_fall(board, *MOVED["a card"][:2])
+    board.hold(*MOVED["a marker"][:1], *board.point_of("felt"))
+    assert laid(board) is None
+    assert board.cards_moving() == [laid_table().piles["shoe"][-1]]
 
 
 def test_dimming_darkens_and_undimming_restores() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import CardSpot, Layout, PileShape, Pose, StackStyle, kind_of
+from trainer.parts.layout.layout import CardSpot, Layout, MarkerSpot, PileShape, Pose, StackStyle, Visibility, kind_of
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import Column, card_poses, columns
@@ -33,6 +33,8 @@ class TableAnimation:
         self.chip_sprites: list[ChipSprite] = []
         self.marker_sprites: dict[str, MarkerSprite] = {}
         self.moving: list[Sprite] = []
+        self.lifted: dict[str, Pose] = {}
+        """Where the chips are that a hand has carried away from a place and laid down."""
         self.stale = True
         self._pile_order = {place: at for at, place in enumerate(layout.cards)}
 
@@ -46,6 +48,7 @@ class TableAnimation:
         moves = self._place_cards(picture)
         self._place_markers(picture, 0.0 if first else speed, hurry)
         self._place_chips(picture, before, 0.0 if first else speed, hurry)
+        self.lifted.clear()
         groups = Counter((old, card.place, card.up is not card.was_up) for card, old, _ in moves)
         sent: Counter[tuple[str, str, bool]] = Counter()
         for card, old, start in moves:
@@ -100,7 +103,8 @@ class TableAnimation:
                 old, start, was_up = card.place, card.here, card.up
                 far = way(start, pose) > SHIFT or start.angle != pose.angle
                 card.place, card.depth, card.up, card.rest = pile, depth, up, pose
-                if old != pile or far or was_up != up:
+                # Inside a device nothing is seen to move.
+                if old != pile or ((far or was_up != up) and spot.visible is Visibility.ALL):
                     card.was_up = was_up
                     moves.append((card, old, start))
                 self.cards[number] = card
@@ -113,9 +117,13 @@ class TableAnimation:
             known = self._pile_order.get(kind_of(pile), -1)
         return known, pile
 
+    def marker_spot(self, name: str, picture: Picture) -> MarkerSpot:
+        """Where a picture has a marker."""
+        return self.layout.marker_spot(name, picture.markers.get(name, ""))
+
     def _place_markers(self, picture: Picture, speed: float, hurry: bool) -> None:
         for name in self.layout.markers:
-            pose, place = self.layout.marker_spot(name, picture.markers.get(name, ""))
+            pose, place = self.marker_spot(name, picture)
             sprite = self.marker_sprites.get(name)
             if sprite is None:
                 sprite = self.marker_sprites[name] = MarkerSprite(name, place, pose)
@@ -176,6 +184,8 @@ class TableAnimation:
             if sprite.place == move.source and sprite.chip == move.chip:
                 self.chip_sprites.remove(sprite)
                 return sprite.here
+        if move.source in self.lifted:
+            return self.lifted[move.source]
         return _column(self.columns(move.source, old.get(move.source, EMPTY), before), move.chip)
 
     def _end(self, move: ChipMove, new: Mapping[str, Chips]) -> Pose | None:

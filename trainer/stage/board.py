@@ -79,6 +79,8 @@ class Board:
         self._animation = TableAnimation(layout)
         self._speech = Speech(layout)
         self._held: HeldThing | None = None
+        self._laid: HeldThing | None = None
+        """What was carried somewhere and lies there until it is known what becomes of it."""
         self._glow: dict[str, float] = {}
         self._overlay: Overlay | None = None
         self._overlay_rect: pygame.Rect | None = None
@@ -155,11 +157,14 @@ class Board:
 
     def show(self, picture: Picture, hurry: bool = False) -> None:
         """Move everything from where it is to where the picture has it."""
+        if self._laid is not None and self._laid.goes_with(picture):
+            self._laid = None
         self._animation.show(picture, self.look.motion, hurry)
         self._wanted = True
 
     def jump(self, picture: Picture) -> None:
         """Show the picture at once, without movement."""
+        self._laid = None
         self._animation.show(picture, 0.0)
         self._wanted = True
 
@@ -218,6 +223,7 @@ class Board:
 
     def hold(self, thing: Thing, x: float, y: float, chips: Chips | None = None, face_up: bool = False) -> None:
         """Pick something up; it follows the pointer and is no longer drawn where it lay."""
+        self.put_back()
         self._held = HeldThing(self._animation, thing, chips, face_up)
         self._changed()
         self.carry(x, y)
@@ -228,11 +234,29 @@ class Board:
             self._wanted = True
 
     def let_go(self) -> None:
-        """Let go; the held thing moves to its place, or to another if the next picture has it there."""
-        held, self._held = self._held, None
-        if held is not None:
-            held.release(self.look.motion)
+        """Let go; the held thing moves back to its place."""
+        self.lay_down()
+        self.put_back()
+
+    def lay_down(self) -> None:
+        """Leave the held thing where it is: the next picture takes it on from there, or it is put back."""
+        self._held, self._laid = None, self._held
+
+    def put_back(self) -> None:
+        """Move what was laid down, and went nowhere, back to its place."""
+        laid, self._laid = self._laid, None
+        if laid is not None:
+            laid.release(self.look.motion)
             self._changed()
+
+    @property
+    def laid(self) -> Thing | None:
+        """What was laid down somewhere and still lies there."""
+        return self._laid.thing if self._laid is not None else None
+
+    @property
+    def _in_hand(self) -> HeldThing | None:
+        return self._held or self._laid
 
     @property
     def held(self) -> Thing | None:
@@ -323,7 +347,7 @@ class Board:
         self._animation.stale = False
         before = self._resting
         after = self._resting_layer.build(
-            self._held.items if self._held is not None else HeldItems(),
+            self._in_hand.items if self._in_hand is not None else HeldItems(),
             self._lights(),
             self._speech.speaking,
             self._show_amounts,
@@ -349,7 +373,7 @@ class Board:
         return found
 
     def _top(self) -> Drawn:
-        blits = self._held.blits(self._images) if self._held is not None else []
+        blits = self._in_hand.blits(self._images) if self._in_hand is not None else []
         for bubble in self._speech.bubbles.values():
             image = bubble.now()
             if image is not None:

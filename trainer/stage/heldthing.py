@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.parts.layout.layout import Pose
+from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.animation import TableAnimation
 from trainer.stage.arrange import THICKNESS
@@ -76,6 +77,34 @@ class HeldThing:
             image = images.stack(chip, count, CHIP)
             found.append((image, (left + at * step - image.get_width() // 2, y + foot - image.get_height())))
         return found
+
+    def goes_with(self, picture: Picture) -> bool:
+        """Whether a picture has it elsewhere: then it stands where it was laid, and moves on from there."""
+        animation, here = self.animation, Pose(self.x, self.y)
+        place = self.thing.place
+        if self.cards:
+            lying = frozenset(picture.piles.get(self.cards[0].place, ()))
+            going = self.cards
+            if all(card.number in lying for card in going):
+                # A lesson may have arranged the deck at its first card: then another one was the top card all along.
+                pile = animation.piles.get(self.cards[0].place, [])
+                going = [card for card in pile if card.number not in lying][-len(going) :]
+            if not going:
+                return False
+            for card in going:
+                card.up = self.face_up if len(self.cards) == 1 else card.up
+                card.stand(here)
+            return True
+        if self.chips:
+            if picture.chips.get(place, EMPTY) == animation.heaps.get(place, EMPTY):
+                return False
+            animation.lifted[place] = here
+            return True
+        marker = animation.marker_sprites.get(self.thing.name)
+        if marker is None or animation.marker_spot(marker.name, picture).pose == marker.rest:
+            return False
+        marker.stand(here)
+        return True
 
     def release(self, speed: float) -> None:
         """Send everything from the pointer to where it belongs."""

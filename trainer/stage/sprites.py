@@ -25,6 +25,10 @@ class Sprite:
     def thing(self) -> Thing:
         raise NotImplementedError
 
+    def stand(self, at: Pose) -> None:
+        """Be somewhere else than at rest, until sent on."""
+        self.glide = Glide(at, at, 0.0)
+
     def send(self, start: Pose, end: Pose, speed: float, wait: float = 0.0, hurry: bool = False) -> None:
         self.rest = end
         self.glide = Glide(start, end, duration(way(start, end), hurry) / speed, wait / speed)

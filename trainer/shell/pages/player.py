@@ -60,6 +60,7 @@ class PlayerPage(PlayerFrame):
         self.bar.speed_changed.connect(self._speed)
         self.bar.clock.timeout.connect(self._tell_time)
         self.table.acted.connect(self._act)
+        self.table.done.connect(self._put_back)
         self.command.acted.connect(self._act)
         self.panel.paragraph_wanted.connect(self.citation_wanted)
         services.preferences.changed.connect(self._apply_preferences)
@@ -240,6 +241,11 @@ class PlayerPage(PlayerFrame):
     def _act(self, act: Act) -> None:
         if self.controller is not None:
             self.controller.act(act)
+
+    def _put_back(self) -> None:
+        """When all that the hands did is told, what was carried in vain goes back."""
+        if self.controller is not None:
+            self.controller.afterwards(self.table.put_back)
 
     def _judged(self, judged: Judged) -> None:
         assert self.controller is not None

@@ -63,6 +63,8 @@ class ActingTable(TableView):
     """Left and right mouse button are the dealer's left and right hand; every act has its keys too."""
 
     acted = Signal(object)
+    done = Signal()
+    """All acts of a movement were told: what it laid down and none of them took is to be put back after them."""
     command_wanted = Signal()
     busy_with = Signal(str)
 
@@ -128,7 +130,14 @@ class ActingTable(TableView):
         if self._mouse is not None:
             self._mouse.cancel()
         self._close_palette()
+        self.put_back()
         self._show_hand(0, 0)
+
+    def put_back(self) -> None:
+        """What was carried somewhere and did not come to lie there goes back to where it was taken from."""
+        if self.board is not None:
+            self.board.put_back()
+            self.wake()
 
     def say(self, seat: int, words: str) -> None:
         if self.board is not None:
@@ -215,7 +224,7 @@ class ActingTable(TableView):
         if self._mouse is None or self.now is None:
             return
         if press.carried:
-            self.board.let_go()
+            self.board.lay_down()
             place = self.board.place_at(x, y)
             hand = self._hand(press.side)
             proposal = self._mouse.drop(press.load, place, press.chips, press.turned, hand, self.now)
@@ -325,6 +334,7 @@ class ActingTable(TableView):
         self._close_palette()
         for act in proposal.acts:
             self.acted.emit(act)
+        self.done.emit()
         self._show_hand(*at)
 
     def _open_palette(self, composer: Composer, at: tuple[float, float], low: bool) -> None:
@@ -371,6 +381,7 @@ class ActingTable(TableView):
             self._do(keys.choose(option), menu.anchor)
         elif not menu.contains(x, y):
             self._close_palette()
+            self.put_back()
 
     def _card_asked_for(self, x: float, y: float) -> int | None:
         """The option for a card on the table, while cards are to be chosen."""
