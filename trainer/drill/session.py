@@ -46,12 +46,21 @@ class Item:
 class Session:
     """The attempt as it stands; stepping back replays it without its last act."""
 
-    def __init__(self, lesson: Lesson, mode: Mode, seed: int | None = None, watch: Watch | None = None) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        mode: Mode,
+        seed: int | None = None,
+        watch: Watch | None = None,
+        hints: int = 0,
+        backs: int = 0,
+    ) -> None:
+        """Begin; an attempt that is resumed has had so many hints, and taken back so many acts."""
         self.lesson = lesson
         self.mode = mode
         self.seed = lesson.model.seed if seed is None else seed
-        self.hints = 0
-        self.backs = 0
+        self.hints = hints
+        self.backs = backs
         self._watch = watch
         self._told: Help | None = None
         self.plan: tuple[Duty, ...] = ()

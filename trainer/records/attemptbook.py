@@ -8,7 +8,6 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from dataclasses import replace
 from typing import Any
 
 from trainer.drill.attempt import Mode
@@ -105,8 +104,7 @@ class AttemptBook:
                 id_, RowKind.RESUMED, {"by": by, "acts": acts, "holder": holder, "rules": self._rules}
             )
 
-        older = record.older if record.rules == self._rules else acts
-        log = AttemptLog(self.journal, replace(record, holder=holder, rules=self._rules, older=older))
+        log = AttemptLog(self.journal, record)
         log.start(resumed)
         return log
 

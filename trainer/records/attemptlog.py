@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from dataclasses import replace
 from typing import Any
 
-from trainer.records.attemptstatus import ENDED, RUNNING, is_error
+from trainer.records.attemptstatus import RUNNING, is_error
 from trainer.records.journal import Journal
 from trainer.records.keptattempt import KeptAttempt, verdict_body
 from trainer.records.ledger import Writing
@@ -20,7 +19,7 @@ from trainer.records.rows import Row, RowKind
 from trainer.rules.act import Entry, act_text
 from trainer.rules.verdict import Verdict
 
-TAKEN = "This attempt was gone on with in another window, ended or annulled; this window keeps nothing more of it."
+TAKEN = "This attempt was continued in another window, ended or annulled; this window keeps nothing more of it."
 
 
 class AttemptLog:
@@ -28,11 +27,10 @@ class AttemptLog:
 
     def __init__(self, journal: Journal, record: KeptAttempt) -> None:
         self._journal = journal
-        self._record = record
-        self._entries = list(record.entries)
-        self._verdicts = list(record.verdicts)
-        self._hints = list(record.hints_at)
-        self._backs = record.backs
+        self.record = record
+        """The attempt as it was when it was begun or resumed; what is written since then is only on the disk."""
+        self._wrong = [is_error(one) for one in record.verdicts]
+        """Of each act that stands, whether it counts as an error."""
         self._errors = record.errors
         self._session: int | None = None
         self.closed = False
@@ -41,65 +39,34 @@ class AttemptLog:
 
     @property
     def id(self) -> str:
-        return self._record.id
-
-    @property
-    def record(self) -> KeptAttempt:
-        """What has been said so far, whether it is on the disk yet or not."""
-        return replace(
-            self._record,
-            entries=tuple(self._entries),
-            verdicts=tuple(self._verdicts),
-            hints_at=tuple(self._hints),
-            backs=self._backs,
-            acts=len(self._entries),
-            errors=self._errors,
-            older=min(self._record.older, len(self._entries)),
-        )
+        return self.record.id
 
     def act(
         self, entry: Entry, verdict: Verdict | None = None, taken_back: bool = False, waived: bool = False
     ) -> Future[None]:
         """An act and its verdict, together; what is `waived` by the rubric is no error."""
         kept = None if verdict is None else verdict_body(verdict, taken_back, waived)
-        before = len(self._entries)
-        told = self._write(RowKind.ACT, {"act": act_text(entry.act), "at": entry.at, "verdict": kept}, before)
-        self._entries.append(entry)
-        self._verdicts.append(kept)
-        self._errors += is_error(kept)
+        told = self._write(RowKind.ACT, {"act": act_text(entry.act), "at": entry.at, "verdict": kept})
+        self._wrong.append(is_error(kept))
+        self._errors += self._wrong[-1]
         return told
 
-    def back(self) -> Future[None] | None:
-        """The last act is taken back; with no act there is nothing to write."""
-        if not self._entries:
-            return None
-        self._errors -= is_error(self._verdicts[-1])
-        told = self._write(RowKind.BACK, {"errors": self._errors}, len(self._entries))
-        self._entries.pop()
-        self._verdicts.pop()
-        self._backs += 1
+    def back(self, acts: int = 1) -> Future[None] | None:
+        """One step back takes off the last acts; with no act there is nothing to write."""
+        told = None
+        for left in reversed(range(min(acts, len(self._wrong)))):
+            self._errors -= self._wrong[-1]
+            told = self._write(RowKind.BACK, {"errors": self._errors} | ({"more": True} if left else {}))
+            self._wrong.pop()
         return told
 
     def hint(self, level: int) -> Future[None]:
-        told = self._write(RowKind.HINT, {"level": int(level)}, len(self._entries))
-        self._hints.append((len(self._entries), int(level)))
-        return told
+        return self._write(RowKind.HINT, {"level": int(level)})
 
     def end(self, score: float | None, passed: bool, finished: bool, seconds: float | None = None) -> Future[None]:
         """The attempt is over: write its result and close."""
         result = {"score": score, "passed": passed, "finished": finished, "seconds": seconds}
-        told = self._write(RowKind.END, result, len(self._entries))
-        self._record = replace(
-            self.record,
-            ended=True,
-            state=ENDED,
-            score=score,
-            passed=passed,
-            finished=finished,
-            seconds=seconds,
-            standing_score=score,
-            standing_passed=passed,
-        )
+        told = self._write(RowKind.END, result)
         self.close()
         return told
 
@@ -115,9 +82,10 @@ class AttemptLog:
         self._journal.held.add(self.id)
         self.ready = self._journal.write(started, by)
 
-    def _write(self, kind: RowKind, body: Mapping[str, Any], acts: int) -> Future[None]:
+    def _write(self, kind: RowKind, body: Mapping[str, Any]) -> Future[None]:
         if self.closed:
             raise CannotStore("This attempt's record is closed.")
+        acts = len(self._wrong)
 
         def add(writing: Writing) -> None:
             status = writing.status(self.id)

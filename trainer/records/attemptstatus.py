@@ -113,7 +113,8 @@ def apply_row(status: AttemptStatus, row: Row, body: Mapping[str, Any]) -> None:
                 status.lost += verdict["cost"]
         case RowKind.BACK:
             status.acts -= 1
-            status.backs += 1
+            # A step back that takes off several acts has a row for each.
+            status.backs += not body.get("more", False)
             status.errors = body.get("errors", status.errors)
         case RowKind.HINT:
             status.hints += 1

@@ -226,6 +226,31 @@ def test_leaving_keeps_the_attempt_and_it_can_be_taken_up_again(qtbot: QtBot, tm
     assert len(record.entries) == 21
 
 
+def test_help_is_counted_once_also_where_an_attempt_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, SHORT, "practice")
+    QTest.keyClick(page, Qt.Key.Key_F2)
+    deal_on(page, 1)
+    do(page, parse_act("take stub"))
+    do(page, parse_act("rack stub"))
+    QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle(page)
+    assert page.controller is not None
+    assert (page.controller.session.hints, page.controller.session.backs) == (1, 1)
+    deal_on(page, 1)
+    left = kept(page, page.record_id)
+    page.leave()
+    assert (left.acts, left.hints, left.backs) == (1, 1, 1)
+    sit_down(qtbot, page, SHORT, "practice")
+    page.card.choose(0)
+    qtbot.waitUntil(lambda: page.record_id == left.id)
+    QTest.keyClick(page, Qt.Key.Key_F2)
+    while not page.controller.session.done:
+        deal_on(page, 1)
+    assert page.card.words.text().endswith("with 2 hints and 1 step back.")
+    ended = kept(page, left.id)
+    assert (ended.hints, ended.backs) == (2, 1)
+
+
 def test_starting_again_gives_the_interrupted_one_up_for_good(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
     deal_on(page, 4)

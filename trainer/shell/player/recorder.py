@@ -34,6 +34,8 @@ class AttemptRecorder(QObject):
         self.log = log
         self._begin = begin
         self._strict = strict
+        self._early_hints: list[int] = []
+        """What was hinted at before the first act, with which the record begins."""
         self._then: Callable[[], object] | None = None
         self._closed = False
         # Told in the writer's thread, heard on the UI thread.
@@ -60,15 +62,17 @@ class AttemptRecorder(QObject):
             return
         begin, self._begin = self._begin, None
         assert begin is not None
+        hints = tuple(self._early_hints)
         # Without an owner: a log that begins when the table was left already is closed all the same.
-        run_io(None, lambda: _begun(begin, judged, waived), self._opened)
+        run_io(None, lambda: _begun(begin, hints, judged, waived), self._opened)
 
     def back(self, acts: int) -> None:
-        """So many acts were taken back."""
-        for _ in range(acts):
-            self._note(lambda log: log.back())
+        """One step back took off so many acts."""
+        self._note(lambda log: log.back(acts))
 
     def hint(self, level: int) -> None:
+        if self.log is None and self._begin is not None:
+            self._early_hints.append(level)
         self._note(lambda log: log.hint(level))
 
     def end(
@@ -153,10 +157,14 @@ class AttemptRecorder(QObject):
             then()
 
 
-def _begun(begin: Callable[[], AttemptLog], judged: Judged, waived: bool) -> tuple[AttemptLog, Future[None]] | str:
+def _begun(
+    begin: Callable[[], AttemptLog], hints: tuple[int, ...], judged: Judged, waived: bool
+) -> tuple[AttemptLog, Future[None]] | str:
     """The log with its first act on the way to the disk, or why there is none."""
     try:
         log = begin()
+        for level in hints:
+            log.hint(level)
         return log, log.act(judged.entry, judged.verdict, judged.taken_back, waived)
     except (CannotStore, OSError) as why:
         return str(why)

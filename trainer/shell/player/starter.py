@@ -78,7 +78,8 @@ class LessonStarter(QObject):
 
     def take_up(self, lesson: Lesson, old: KeptAttempt) -> None:
         """Go on with what was broken off."""
-        personal, session = self._records.personal, Session(lesson, self._kind, old.seed)
+        personal = self._records.personal
+        session = Session(lesson, self._kind, old.seed, hints=old.hints, backs=old.backs)
 
         def resumed(log: AttemptLog) -> None:
             self.started.emit(session, AttemptRecorder(log=log))
