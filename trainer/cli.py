@@ -109,7 +109,7 @@ def write_catalogue() -> None:
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @commands.login_option
 def check(files: tuple[Path, ...], login: str) -> None:
-    """Check lessons, exams and rosters (CSV); exit 1 with file:line: message for everything that is wrong."""
+    """Check lessons, paths, exams and rosters (CSV); exit 1 with file:line: message for everything that is wrong."""
     bad, allowed = False, commands.sight(login)
     for path in files:
         try:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
@@ -12,6 +13,8 @@ from typing import TypeVar
 from trainer.chosenfile import NOT_A_FILE, Unreadable, read_chosen
 from trainer.drill.exam import Exam, read_exam
 from trainer.drill.grading import Rubric, read_rubric
+from trainer.drill.path import FILE as PATH_FILE
+from trainer.drill.path import CoursePath, read_path
 from trainer.drill.reading import read_lesson
 from trainer.games import GAMES, module_of, parse_entry
 from trainer.parts.faults import Faults, Known, read_faults
@@ -51,7 +54,7 @@ def lesson_in(document: Document, path: Path) -> Lesson:
 def lesson_files(game: str | None = None) -> list[Path]:
     """Files of the games' own lessons, game by game."""
     games = [game] if game else list(GAMES)
-    return [path for name in games for path in sorted(lesson_folder(name).glob("*.yaml"))]
+    return [path for name in games for path in sorted(lesson_folder(name).glob("*.yaml")) if path.name != PATH_FILE]
 
 
 def lesson_folder(game: str) -> Path:
@@ -60,6 +63,29 @@ def lesson_folder(game: str) -> Path:
     if folder.is_dir():
         return folder
     return package_folder(game) / "lessons" / game
+
+
+def path_file(game: str) -> Path:
+    """Where the path through a game's lessons lies, if it has one."""
+    return lesson_folder(game) / PATH_FILE
+
+
+def shipped_games() -> dict[str, str]:
+    """The game of each lesson of the games' own, by the lesson's id."""
+    return {f"{path.parent.name}/{path.stem}": path.parent.name for path in lesson_files()}
+
+
+def find_paths(lessons: Mapping[str, str]) -> dict[str, CoursePath]:
+    """The path through each game as far as its lessons are there; none for a game whose file is not there or not good.
+
+    `lessons` says of each lesson, by its id, which game it is.
+    """
+    found: dict[str, CoursePath] = {}
+    for game in GAMES:
+        with suppress(BadFile):
+            if path_file(game).is_file():
+                found[game] = read_path(read(path_file(game)), lessons, left_out=True)
+    return found
 
 
 def package_folder(game: str) -> Path:

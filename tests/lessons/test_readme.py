@@ -13,13 +13,14 @@ from pydantic import BaseModel
 from tests.kinds import ACTS, NOTATION
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.grading import Rubric, grade
+from trainer.drill.path import PathModel, ShiftsModel, UnitModel, read_path
 from trainer.drill.proof import prove
 from trainer.drill.reading import read_lesson
 from trainer.games import GAMES, parse_act, parse_entry
 from trainer.games.deuce_of_the_dragon.model import DragonHouseModel, DragonModel
 from trainer.games.ultimate_8.model import Ultimate8Model
 from trainer.games.ultimate_8.patterns import ULTIMATE_8_PATTERNS
-from trainer.library import find_rubric
+from trainer.library import find_rubric, shipped_games
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, parse, validate
 from trainer.parts.pattern.ledger import Stage
@@ -79,7 +80,9 @@ yaml_blocks = [pytest.param(block, id=f"line {block.line}") for block in blocks(
 
 @pytest.mark.parametrize("block", yaml_blocks)
 def test_every_example_file_is_good(block: Block) -> None:
-    if "weights" in keys_of(block.text):
+    if "units" in keys_of(block.text):
+        assert read_path(parse(block.text, "README.md"), shipped_games()).units
+    elif "weights" in keys_of(block.text):
         assert validate(parse(block.text, "README.md"), Rubric).title
     else:
         assert prove(whole(block.text)).done
@@ -90,7 +93,7 @@ def test_every_example_log_scores_100_in_the_lesson_above_it() -> None:
     logs = 0
     for block in blocks():
         if block.language == "yaml":
-            lesson = None if "weights" in keys_of(block.text) else whole(block.text)
+            lesson = None if {"weights", "units"} & keys_of(block.text) else whole(block.text)
             continue
         assert block.language == "acts"
         assert lesson is not None
@@ -113,6 +116,9 @@ MODELS: list[tuple[str, type[BaseModel]]] = [
     ("The players", SeatModel),
     ("Events", EventModel),
     ("The cards", DealModel),
+    ("A path through a game", PathModel),
+    ("A unit", UnitModel),
+    ("The shifts", ShiftsModel),
     ("Rubrics", Rubric),
 ]
 each_model = pytest.mark.parametrize(("heading", "model"), MODELS)
@@ -127,14 +133,15 @@ def test_every_key_has_its_row_and_every_row_its_key(heading: str, model: type[B
 def test_defaults_are_as_the_table_says(heading: str, model: type[BaseModel]) -> None:
     for row in table(heading):
         field = model.model_fields[row[0].strip("| `")]
+        default = field.get_default(call_default_factory=True)
         if field.is_required():
             assert row[1] == "required"
-        elif isinstance(field.default, BaseModel):
+        elif isinstance(default, BaseModel):
             assert row[1] == "the defaults below"
-        elif field.default in (None, "", [], (), {}) and field.default is not False and field.default != 0:
+        elif default in (None, "", [], (), {}) and default is not False and default != 0:
             assert row[1] == "none"
         else:
-            shown = str(field.default).lower() if isinstance(field.default, bool) else str(field.default)
+            shown = str(default).lower() if isinstance(default, bool) else str(default)
             assert row[1] == f"`{shown}`"
 
 

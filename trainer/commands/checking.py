@@ -1,15 +1,17 @@
-"""Checking files before they are used: lessons, exams and rosters, each with everything that is wrong, by line."""
+"""Checking files before they are used: lessons, paths, exams and rosters, with everything that is wrong, by line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from trainer.chosenfile import read_chosen
 from trainer.commands.sealed import Sight
 from trainer.drill.exam import Exam
+from trainer.drill.path import is_path, read_path
 from trainer.drill.proof import prove
-from trainer.library import NoSuchFile, find_rubric, lesson_in, load_exam, read
+from trainer.library import NoSuchFile, find_rubric, lesson_in, load_exam, read, shipped_games
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.problems import Problems
 from trainer.parts.lessons.yamlfile import BadFile, Document, Problem
@@ -21,7 +23,7 @@ FindLesson = Callable[[str], Lesson]
 
 
 def check_file(path: Path, allowed: Sight, find_one: FindLesson) -> None:
-    """Refuse a file with all that is wrong; an exam is known by its parts, a roster by how its name ends."""
+    """Refuse a file with all that is wrong; parts make an exam, units a path, and a roster is known by its name."""
     if path.suffix.casefold() in ROSTERS:
         _check_roster(path)
         return
@@ -31,6 +33,8 @@ def check_file(path: Path, allowed: Sight, find_one: FindLesson) -> None:
         for part in found.parts:
             allowed.demand(part.lesson, str(path))
         prove_parts(found)
+    elif is_path(document):
+        _check_path(document, path)
     else:
         lesson = lesson_in(document, path)
         allowed.demand(lesson, str(path))
@@ -39,6 +43,17 @@ def check_file(path: Path, allowed: Sight, find_one: FindLesson) -> None:
         with problems.collecting():
             prove(lesson)
         problems.settle()
+
+
+def _check_path(document: Document, path: Path) -> None:
+    """Its lessons are the shipped ones and the files beside it; one beside it that is refused is no lesson."""
+    lessons = shipped_games()
+    folder = path.resolve().parent
+    for file in sorted(folder.glob("*.yaml")):
+        with suppress(BadFile):
+            lesson = lesson_in(read(file), file)
+            lessons.setdefault(lesson.id, lesson.model.game)
+    read_path(document, lessons, folder.name)
 
 
 def prove_parts(exam: Exam) -> None:
