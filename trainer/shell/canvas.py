@@ -56,6 +56,8 @@ class TableView(QWidget):
     """
 
     laid = Signal()
+    came_to_rest = Signal()
+    """Everything lies where it was going to, and is drawn."""
 
     def __init__(self, parent: QWidget | None = None, at_once: bool = False) -> None:
         super().__init__(parent)
@@ -175,6 +177,7 @@ class TableView(QWidget):
         self.refresh()
         if not moving:
             self._timer.stop()
+            self.came_to_rest.emit()
 
     def _prepare(self) -> None:
         """Make card pictures while nothing else is to be done, so that the first pattern does not wait for them."""

@@ -426,6 +426,23 @@ class Board:
                 return zone.place
         return ""
 
+    def areas(self) -> dict[Thing, pygame.Rect]:
+        """What each thing covers of the canvas, and each place that nothing lies on, in native pixels."""
+        if self._animation.stale:
+            self._settle()
+        found: dict[Thing, pygame.Rect] = {}
+        for placed in self._resting.values():
+            if placed.thing is not None:
+                found[placed.thing] = found[placed.thing].union(placed.rect) if placed.thing in found else placed.rect
+        taken = {thing.place for thing in found}
+        point = self._camera.point
+        for zone in self.layout.zones:
+            if zone.place not in taken and not zone.place.startswith("person:"):
+                rect = pygame.Rect(0, 0, self._camera.pixels(zone.width), self._camera.pixels(zone.height))
+                rect.center = point(zone.pose.x, zone.pose.y)
+                found[Thing(ThingKind.PLACE, zone.place)] = rect
+        return found
+
     def point_of(self, place: str) -> tuple[int, int]:
         """The middle of a place in native pixels."""
         area = self._resting_layer.area(place)

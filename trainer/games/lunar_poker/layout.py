@@ -235,7 +235,6 @@ def _names() -> Mapping[str, Name]:
     return {
         **dealerside.NAMES,
         **seats.NAMES,
-        "hand:": Name("seat {}'s cards", target="seat {}"),
         "hand:0": Name("your own cards", titled=True, target="your own place"),
         "up-card": Name("your own cards", "the up-card's place", titled=True, target="the up-card's place"),
         "drawn": Name("the card that was drawn"),

@@ -224,7 +224,6 @@ def _names(felt: Felt) -> Mapping[str, Name]:
         **dealerside.NAMES,
         **{marker: Name(f"the {marker.called}") for marker in BankedMarker},
         **seats.NAMES,
-        "hand:": Name("seat {}'s cards", target="seat {}"),
         "hand:0": Name("your own cards", titled=True, target="your own place"),
         "cover-rest": Name("the felt beside your cards"),
         "drawn": Name("the card that was drawn"),

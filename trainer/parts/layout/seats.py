@@ -20,7 +20,11 @@ HAND = 50.0
 STACK = StackStyle(26, 96, LOW)
 POCKET = StackStyle(28, shown=False)
 
-NAMES: Mapping[str, Name] = {"person:": Name("seat {}"), "hand:": Name("seat {}"), "stack:": Name("seat {}")}
+NAMES: Mapping[str, Name] = {
+    "person:": Name("seat {}"),
+    "hand:": Name("seat {}'s cards", target="seat {}"),
+    "stack:": Name("seat {}'s chips", target="seat {}"),
+}
 
 
 def seat_pose(seat: int) -> Pose:

@@ -112,6 +112,7 @@ class PlayerPage(PlayerFrame):
         controller.pictured.connect(self.table.show_picture)
         controller.spoke.connect(self.table.say)
         controller.happened.connect(self.panel.log.add)
+        controller.happened.connect(self.announcer.say)
         controller.judged.connect(self._judged)
         self.tutor.follow(controller, self.mode)
         controller.moved.connect(self._move)
@@ -260,6 +261,7 @@ class PlayerPage(PlayerFrame):
         if stands(judged):
             self.table.put_chips_down()
             self.panel.log.add(judged.entry.act.words(), True)
+            self.announcer.say(judged.entry.act.words())
         self.tutor.tell(judged, waived)
 
     def _step_back(self) -> None:

@@ -314,6 +314,19 @@ class ActingTable(TableView):
             answers = sorts(place, self._kit, self.now, press.side)[0].values
             self.acted.emit(Flash(answers.get("what") or ("stub" if place == "stub" else "deck")))
 
+    # Without a pointer
+
+    def press_thing(self, thing: Thing) -> None:
+        """What a click on a thing does, for those who find it by its name."""
+        if not self._acting or self.board is None or self._mouse is None or self.now is None:
+            return
+        self._take(self._mouse.click(thing, self.now), self.board.point_of_thing(thing))
+
+    def press_option(self, x: float, y: float) -> None:
+        """What a click on the open question does."""
+        if self._acting:
+            self._click_palette(x, y)
+
     def _anchor(self) -> tuple[float, float]:
         """Where a palette opens that no pointer asked for: in front of the dealer."""
         if self.menu is not None:

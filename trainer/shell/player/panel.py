@@ -85,6 +85,12 @@ class GuideCard(QFrame):
             self.paragraph.tell(hint.duty)
         self.show()
 
+    @property
+    def sentence(self) -> str:
+        """What the card says, to be read aloud."""
+        parts = (self.eyebrow.text().capitalize(), self.todo.text(), self.way.text())
+        return ". ".join(part.rstrip(".") for part in parts if part)
+
     def _say(self, todo: str, way: str) -> None:
         self.todo.setText(todo)
         self.todo.setVisible(bool(todo))
@@ -125,6 +131,15 @@ class VerdictCard(QFrame):
         self.after.setText(" ".join(after))
         self.after.setVisible(bool(after))
         self.show()
+
+    @property
+    def sentence(self) -> str:
+        """What the card says, to be read aloud."""
+        parts = [self.eyebrow.text().capitalize(), self.what.text()]
+        if not self.paragraph.isHidden():
+            parts.append(self.paragraph.where.text())
+        parts.append(self.after.text())
+        return ". ".join(part.rstrip(".") for part in parts if part)
 
     def fumble(self, verdict: Verdict) -> None:
         self.eyebrow.setText("CANNOT BE DONE")

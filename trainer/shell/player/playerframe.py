@@ -7,7 +7,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from trainer.shell import theme
+from trainer.shell.announcer import Announcer
 from trainer.shell.background import run_io
+from trainer.shell.player.accessibletable import AccessibleTable
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import PlayerBar
 from trainer.shell.player.commandline import CommandLine
@@ -36,8 +38,11 @@ class PlayerFrame(QWidget):
         self.card = PlayerCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)
         self.sounds = Sounds(services.preferences.now.sound, start=lambda work: run_io(None, work).wait)
+        self.announcer = Announcer(self.table)
+        self.accessible = AccessibleTable(self.table, self.announcer)
         self._lay_out()
         self.setFocusProxy(self.table)
+        self.tutor.told.connect(self.announcer.say)
         self.bar.hint_wanted.connect(self.tutor.hint)
         self.bar.keys_wanted.connect(self._show_keys)
         self.sheet.put_away.connect(self.focus_table)

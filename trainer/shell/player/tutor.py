@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Help
@@ -18,6 +18,9 @@ from trainer.shell.steps import Steps
 
 class Tutor(QObject):
     """Writes into the side panel and lights up places of the table, as the mode of the lesson allows."""
+
+    told = Signal(str, bool)
+    """What was written, in a sentence, and whether it must not be missed."""
 
     def __init__(self, table: ActingTable, panel: SidePanel, parent: QObject) -> None:
         super().__init__(parent)
@@ -59,8 +62,10 @@ class Tutor(QObject):
         quiet = self._controller is not None and self._controller.session.mode is Mode.EXAM
         if verdict.finding is Finding.FUMBLE:
             panel.verdict.fumble(verdict)
+            self.told.emit(panel.verdict.sentence, True)
         elif verdict.finding is Finding.IMPROPER and not quiet:
             panel.verdict.fault(verdict, judged.taken_back, waived)
+            self.told.emit(panel.verdict.sentence, True)
         else:
             panel.verdict.hide()
         if self._mode == Mode.PRACTICE:
@@ -82,6 +87,7 @@ class Tutor(QObject):
         hint = controller.hint()
         if hint is not None:
             self._panel.guide.hint(hint, hint.due.act.words(), act_help(hint.due.act, self._table))
+            self.told.emit(self._panel.guide.sentence, False)
             self._table.glow(hint.due.act if hint.help is Help.SHOW else None)
 
     def _changed(self) -> None:
@@ -108,4 +114,5 @@ class Tutor(QObject):
             self._table.glow(None)
             return
         self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table))
+        self.told.emit(self._panel.guide.sentence, False)
         self._table.glow(due.act)
