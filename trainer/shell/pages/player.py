@@ -12,7 +12,6 @@ from trainer.drill.session import Session, stands
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attemptlog import TAKEN
 from trainer.records.keptattempt import KeptAttempt
-from trainer.rules.act import Act
 from trainer.shell import theme
 from trainer.shell.modes import WATCH
 from trainer.shell.player.exampart import ExamPart
@@ -59,9 +58,7 @@ class PlayerPage(PlayerFrame):
         self.bar.demonstration_wanted.connect(lambda: self.open(self._name, WATCH))
         self.bar.speed_changed.connect(self._speed)
         self.bar.clock.timeout.connect(self._tell_time)
-        self.table.acted.connect(self._act)
         self.table.done.connect(self._put_back)
-        self.command.acted.connect(self._act)
         self.panel.paragraph_wanted.connect(self.citation_wanted)
         services.preferences.changed.connect(self._apply_preferences)
         self._apply_preferences()
@@ -107,6 +104,8 @@ class PlayerPage(PlayerFrame):
             parent=self,
         )
         controller.recorder.lost.connect(self._lost)
+        self.table.acted.connect(controller.act)
+        self.command.acted.connect(controller.act)
         self.controller = controller
         controller.speed = self._pace()
         controller.pictured.connect(self.table.show_picture)
@@ -114,6 +113,7 @@ class PlayerPage(PlayerFrame):
         controller.happened.connect(self.panel.log.add)
         controller.happened.connect(self.announcer.say)
         controller.judged.connect(self._judged)
+        controller.changed.connect(self.table.know)
         self.tutor.follow(controller, self.mode)
         controller.moved.connect(self._move)
         controller.ended.connect(self._ended)
@@ -162,7 +162,7 @@ class PlayerPage(PlayerFrame):
     def _sit_down(self, acting: bool) -> None:
         assert self.controller is not None
         attempt = self.controller.session.attempt
-        self.table.begin(attempt.here, attempt.scene, acting)
+        self.table.begin(attempt.here, self.controller.picture(), acting)
         self.command.vocabulary = self.table.vocabulary
         self.command.game = attempt.here.game
         if self.table.kit is not None:
@@ -239,20 +239,15 @@ class PlayerPage(PlayerFrame):
 
     # Acting
 
-    def _act(self, act: Act) -> None:
-        if self.controller is not None:
-            self.controller.act(act)
-
     def _put_back(self) -> None:
         """When all that the hands did is told, what was carried in vain goes back."""
         if self.controller is not None:
             self.controller.afterwards(self.table.put_back)
 
-    def _judged(self, judged: Judged) -> None:
+    def _judged(self, judged: Judged, waived: bool) -> None:
         assert self.controller is not None
         verdict = judged.verdict
         quiet = self.controller.session.mode is Mode.EXAM
-        waived = not quiet and self.controller.waived(judged)
         wrong = not quiet and not verdict.proper and not waived
         self.sounds.play("wrong" if wrong else judged.entry.act.sound)
         if not quiet:

@@ -13,9 +13,8 @@ from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.question import Kind as Asked
 from trainer.parts.controls.question import Role
-from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
-from trainer.parts.lessons.scene import Scene
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
@@ -88,7 +87,7 @@ class ActingTable(TableView):
 
     # The lesson
 
-    def begin(self, lesson: Lesson, scene: Scene, acting: bool) -> None:
+    def begin(self, lesson: Lesson, picture: Picture, acting: bool) -> None:
         """Sit down at a lesson's table; without `acting` the trainee only watches."""
         self.lay(lesson)
         self._kit = kit_of(lesson)
@@ -99,12 +98,12 @@ class ActingTable(TableView):
         if self.board is not None:
             self.board.hush()
         self._empty_hands()
-        self.know(scene)
-        self.vocabulary = words_of(self._kit, self.now)
+        self.know(picture)
+        self.vocabulary = words_of(self._kit, picture)
 
-    def know(self, scene: Scene) -> None:
-        """The table as it really lies, also while the picture is still on its way there."""
-        self.now = picture_of(scene)
+    def know(self, picture: Picture) -> None:
+        """The table as it really lies, also while the cards on the screen are still on their way there."""
+        self.now = picture
 
     def put_chips_down(self) -> None:
         """After an act, however it was made: chips that were made up before it are put down."""
@@ -413,6 +412,6 @@ class ActingTable(TableView):
             self._empty_hands()
 
 
-def words_of(kit: Kit, picture: Picture | None) -> Vocabulary:
+def words_of(kit: Kit, picture: Picture) -> Vocabulary:
     """What the command line offers where the syntax leaves the word open."""
-    return {**kit.vocabulary, "deck": decks_of(picture) if picture is not None else []}
+    return {**kit.vocabulary, "deck": decks_of(picture)}

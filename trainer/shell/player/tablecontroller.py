@@ -19,7 +19,7 @@ from trainer.parts.acts import Wait
 from trainer.parts.layout.picture import Picture, picture_of
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.wording import bets_on, event_words, said, speaker, speech
-from trainer.rules.act import Act, Entry
+from trainer.rules.act import Act
 from trainer.rules.duty import Due
 from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
@@ -49,8 +49,10 @@ class TableController(QObject):
     pictured = Signal(object, bool)
     spoke = Signal(int, str)
     happened = Signal(str)
-    judged = Signal(object)
-    changed = Signal()
+    judged = Signal(object, bool)
+    """An act with its verdict, and whether the rubric waives what it breaks."""
+    changed = Signal(object)
+    """The table as it really lies now, also while what led to it is still being shown."""
     moved = Signal()
     """The trainee goes on at another table."""
     ended = Signal()
@@ -72,7 +74,6 @@ class TableController(QObject):
         self._collecting = False
         self.session = session
         session.watch(self._watch)
-        self._at = self.session.attempt.here_since
         self._rubric = rubric
         self.recorder = recorder or AttemptRecorder()
         self.recorder.setParent(self)
@@ -106,11 +107,15 @@ class TableController(QObject):
     def names(self) -> dict[int, str]:
         return {person.seat: person.name for person in self.session.attempt.scene.people()}
 
+    def picture(self) -> Picture:
+        """The table as it lies now."""
+        return picture_of(self.session.attempt.scene)
+
     def begin(self) -> None:
         """Show the table as the trainee finds it."""
-        self._at = self.session.attempt.here_since
-        self.pictured.emit(picture_of(self.session.attempt.scene), False)
-        self.changed.emit()
+        picture = self.picture()
+        self.pictured.emit(picture, False)
+        self.changed.emit(picture)
         if self.session.done:
             # It was interrupted after its last act.
             self._end()
@@ -138,33 +143,32 @@ class TableController(QObject):
             self._queued.append(lambda: self.act(act))
             return
         self.hurry()
-        entry = Entry(act, self.stopwatch.milliseconds)
+        before = self._tables
         self._collecting = True
-        judged = self.session.perform(act, entry.at)
+        judged = self.session.perform(act, self.stopwatch.milliseconds)
         self._collecting = False
-        self.recorder.act(judged, lambda: self._tell(judged), self.waived(judged))
+        waived = self._waived(judged)
+        moves = self._tables != before
+        self.recorder.act(judged, lambda: self._tell(judged, waived, moves), waived)
 
-    def _tell(self, judged: Judged) -> None:
-        """An act is recorded: now it is shown and the patrons react."""
+    @property
+    def _tables(self) -> int:
+        """How many of the lesson's tables the trainee has come to."""
+        return len(self.session.attempt.visits)
+
+    def _tell(self, judged: Judged, waived: bool, moves: bool) -> None:
+        """An act is recorded: now it is shown and the patrons react; with some the trainee moves to another table."""
         if self.over:
             return
-        self.judged.emit(judged)
-        if self.session.attempt.here_since == self._at:
+        self.judged.emit(judged, waived)
+        if not moves:
             self._beat()
             self._go_on()
             return
         # Whatever was still to be seen at the table that is left; the other one is laid in turns of their own.
         self.hurry()
         self._moving = True
-        self._steps.begin(self._move, self._picture, self._arrive)
-
-    def _move(self) -> None:
-        """Go along to the table that the trainee is at now."""
-        self._at = self.session.attempt.here_since
-        self.moved.emit()
-
-    def _picture(self) -> None:
-        self.pictured.emit(picture_of(self.session.attempt.scene), False)
+        self._steps.begin(self.moved.emit, lambda: self.pictured.emit(self.picture(), False), self._arrive)
 
     def _arrive(self) -> None:
         self._moving = False
@@ -173,23 +177,25 @@ class TableController(QObject):
     def _go_on(self) -> None:
         if self.session.done:
             self._end()
-        self.changed.emit()
+        self.changed.emit(self.picture())
         self._attend()
         while self._queued and not self.busy:
             self._queued.popleft()()
 
     def step_back(self) -> bool:
         """Undo the last act that stands; whether there was one."""
+        before = self._tables
         undone = 0 if self.over or self.paused or self.busy else self.session.step_back()
         if not undone:
             return False
         self.recorder.back(undone)
         self._beats.clear()
-        if self.session.attempt.here_since != self._at:
-            self._move()
-            self._picture()
-        self.pictured.emit(picture_of(self.session.attempt.scene), True)
-        self.changed.emit()
+        picture = self.picture()
+        if self._tables != before:
+            self.moved.emit()
+            self.pictured.emit(picture, False)
+        self.pictured.emit(picture, True)
+        self.changed.emit(picture)
         return True
 
     def hint(self) -> Hint | None:
@@ -218,12 +224,11 @@ class TableController(QObject):
             self._attend()
             if self.demonstration:
                 self._robot.start(self._demo_pause())
-        self.changed.emit()
 
     def grade(self) -> Grade:
         return grade(self.session.attempt, self._graded_by())
 
-    def waived(self, judged: Judged) -> bool:
+    def _waived(self, judged: Judged) -> bool:
         """Whether an act breaks only what the rubric waives: it is pointed out and costs nothing."""
         return not judged.verdict.proper and self._graded_by().waived(judged.verdict)
 

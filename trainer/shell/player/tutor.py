@@ -94,16 +94,15 @@ class Tutor(QObject):
         controller = self._controller
         if controller is None:
             return
-        self._table.know(controller.session.attempt.scene)
-        guided = self._mode == Mode.GUIDED
-        checklist = controller.session.checklist()
-        self._panel.checklist.setVisible(guided and bool(checklist))
-        if guided:
-            self._panel.checklist.fill(checklist)
-            # How the next act is made takes a moment to be found: what was done comes to the screen first.
-            self._guiding.start()
-        else:
+        if self._mode != Mode.GUIDED:
+            self._panel.checklist.hide()
             self._table.glow(None)
+            return
+        checklist = controller.session.checklist()
+        self._panel.checklist.setVisible(bool(checklist))
+        self._panel.checklist.fill(checklist)
+        # How the next act is made takes a moment to be found: what was done comes to the screen first.
+        self._guiding.start()
 
     def _guide(self) -> None:
         if self._controller is None or self._mode != Mode.GUIDED:
