@@ -11,7 +11,6 @@ from trainer.drill.course import (
     done_by_topic,
     in_order,
     mode_for,
-    suggest,
     topic_of,
     topic_titles,
 )
@@ -106,34 +105,7 @@ def test_games_follow_each_other_as_they_are_registered() -> None:
 
 
 def test_the_first_lesson_of_all_deals_at_once() -> None:
-    first = find(first_lesson().id)
-    assert describe(first).topic == "dealing"
-    suggestions = suggest([*CARDS, replace(describe(first), first=True)], {})
-    assert (suggestions[0].card.id, suggestions[0].mode) == (first_lesson().id, "guided")
-
-
-def test_what_went_wrong_comes_before_what_is_new() -> None:
-    failed = Result("ultimate_8/stub-count", 55.0, passed=False)
-    suggestions = suggest(CARDS, {failed.lesson: failed})
-    assert [one.card.topic for one in suggestions] == ["stub", "opening", "dealing"]
-    assert (suggestions[0].mode, suggestions[0].reason) == ("practice", "55 so far")
-    assert suggestions[1].reason == "New to you"
-
-
-def test_new_lessons_are_offered_from_different_topics() -> None:
-    topics = [one.card.topic for one in suggest(CARDS, {}, 4)]
-    assert topics == ["opening", "dealing", "stub", "shifts"]
-
-
-def test_with_everything_done_well_nothing_is_suggested() -> None:
-    done = {one.id: Result(one.id, 100.0, passed=True) for one in CARDS}
-    assert suggest(CARDS, done) == []
-
-
-def test_a_shaky_pass_is_offered_again() -> None:
-    done = {one.id: Result(one.id, 100.0, passed=True) for one in CARDS}
-    done["ultimate_8/open-one"] = Result("ultimate_8/open-one", 82.0, passed=True)
-    assert [one.card.id for one in suggest(CARDS, done)] == ["ultimate_8/open-one"]
+    assert describe(find(first_lesson().id)).topic == "dealing"
 
 
 @pytest.mark.parametrize(

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
-from trainer.drill.numbers import score_text
+from trainer.drill.mastery import Level, Try, proves
 from trainer.drill.robot import perform
 from trainer.games import GAMES
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.topics import OTHER_LESSONS, OWN_LESSONS
 from trainer.rules.act import Act
-
-GOOD_SCORE = 90.0
 
 OWN = OWN_LESSONS.name
 """The topic of the lessons that a school has added itself."""
@@ -55,10 +53,18 @@ class Result:
     tries: int = 1
     mode: str = "practice"
     record: str = ""
+    reached: Level | None = None
+    """What all attempts together show; without it what the best one shows by itself."""
 
     @property
     def done(self) -> bool:
         return self.passed and self.finished
+
+    @property
+    def level(self) -> Level:
+        """How far the trainee has come with the lesson."""
+        alone = proves(Try(Mode(self.mode), self.finished, self.passed, self.score))
+        return alone if self.reached is None else self.reached
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,42 +133,9 @@ def in_order(cards: Iterable[LessonCard]) -> list[LessonCard]:
 
 def mode_for(result: Result | None) -> str:
     """Guided until it has been done once; then alone; then as an exam."""
-    if result is None or not result.finished:
+    if result is None or result.level < Level.DEALT:
         return "guided"
-    return "exam" if result.mode != "guided" and result.score >= GOOD_SCORE else "practice"
-
-
-def suggest(cards: Sequence[LessonCard], results: Mapping[str, Result], most: int = 3) -> list[Suggestion]:
-    """What to do next, best first: what went wrong, then what is new, each topic once while there are others."""
-    ordered = in_order(cards)
-    first = [card for card in ordered if card.first and card.id not in results]
-    weak = sorted(
-        (card for card in ordered if card.id in results and not results[card.id].done),
-        key=lambda card: results[card.id].score,
-    )
-    new = [card for card in ordered if card.id not in results]
-    shaky = [card for card in ordered if card.id in results and results[card.id].done]
-    shaky = sorted((card for card in shaky if results[card.id].score < GOOD_SCORE), key=lambda c: results[c.id].score)
-    queue = list(dict.fromkeys([*first, *weak[:1], *_one_each(new), *weak[1:], *shaky]))
-    return [_suggestion(card, results) for card in queue[:most]]
-
-
-def _one_each(cards: Sequence[LessonCard]) -> list[LessonCard]:
-    leading: dict[str, LessonCard] = {}
-    for card in cards:
-        leading.setdefault(card.topic, card)
-    return [*leading.values(), *(card for card in cards if card is not leading[card.topic])]
-
-
-def _suggestion(card: LessonCard, results: Mapping[str, Result]) -> Suggestion:
-    result = results.get(card.id)
-    if result is None:
-        reason = "A good place to begin" if card.first and not results else "New to you"
-    elif not result.finished:
-        reason = "Not finished yet"
-    else:
-        reason = f"{score_text(result.score)} so far"
-    return Suggestion(card, mode_for(result), reason)
+    return "exam" if result.level is Level.MASTERED else "practice"
 
 
 def done_by_topic(cards: Iterable[LessonCard], results: Mapping[str, Result]) -> dict[str, tuple[int, int]]:

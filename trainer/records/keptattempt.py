@@ -37,6 +37,8 @@ class KeptAttempt(AttemptRecord):
     standing_passed: bool = False
     overrides: int = 0
     holder: str | None = None
+    hinted: int = 0
+    """How many hints were asked for; a list of attempts has no more of them."""
     verdicts: tuple[Mapping[str, Any] | None, ...] = ()
     older: int = 0
     """How many of the first verdicts were found under other rules than `rules`, before it was resumed."""
@@ -117,6 +119,7 @@ def summary(status: AttemptStatus) -> KeptAttempt:
         standing_passed=bool(status.standing_passed),
         overrides=status.overrides,
         holder=status.holder,
+        hinted=status.hints,
     )
 
 

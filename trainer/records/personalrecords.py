@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from trainer.drill.grading import Rubric
+from trainer.drill.path import CoursePath
 from trainer.library import NoSuchFile, find_rubric
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile, Document
@@ -20,6 +21,7 @@ from trainer.records.exams import Exams
 from trainer.records.judging import Judge, in_time
 from trainer.records.keptattempt import KeptAttempt
 from trainer.records.ownlessons import OwnLesson, OwnLessons, find_any, is_own
+from trainer.records.ownpaths import OwnPaths
 from trainer.records.people import People
 from trainer.records.problems import Refused
 from trainer.records.rejudging import with_findings
@@ -123,6 +125,12 @@ class PersonalRecords:
             return []
         hidden = self.sealed_lessons()
         return [one for one in OwnLessons(self._book.journal).all() if one.lesson not in hidden]
+
+    def own_paths(self) -> dict[str, CoursePath]:
+        """The school's own paths, by the games that they lead through."""
+        if self.person is None:
+            return {}
+        return {game: one.path for game, one in OwnPaths(self._book.journal).all().items()}
 
     def own_documents(self) -> dict[str, Document]:
         """Every version of the school's own lessons, for performing attempts at them again."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result
+    from trainer.drill.mastery import Try
+    from trainer.drill.path import CoursePath
     from trainer.records.assignments import Assignment
     from trainer.records.keptattempt import KeptAttempt
     from trainer.records.ownlessons import OwnLesson
@@ -21,6 +23,8 @@ class LoadedCourse(NamedTuple):
     duties: Mapping[str, Mapping[str, Duty]]
     titles: Mapping[str, str]
     done: Done
+    paths: Mapping[str, CoursePath] = {}
+    """The shipped path through each game that has one."""
 
 
 class Done(NamedTuple):
@@ -33,6 +37,10 @@ class Done(NamedTuple):
     own: Sequence[OwnLesson] = ()
     authors: Mapping[str, str] = {}
     assigned: Sequence[Assignment] = ()
+    last: str = ""
+    """The lesson that was dealt last."""
+    paths: Mapping[str, CoursePath] = {}
+    """The school's own paths, by the games that they lead through."""
 
 
 def in_words(error: Exception) -> str:
@@ -52,19 +60,19 @@ def load_course(
     """The card of every shipped lesson, and what the trainee reached; None if it was stopped on the way."""
     from trainer.catalogue import read_cards
     from trainer.games import GAMES
+    from trainer.library import find_paths
 
     cards = read_cards(progress, stopped)
     if cards is None:
         return None
     duties = {name: {duty.citation: duty for duty in game.duties()} for name, game in GAMES.items()}
     titles = {name: game.title for name, game in GAMES.items()}
-    return LoadedCourse(tuple(cards), duties, titles, read_done(personal, [card.id for card in cards]))
+    lessons = {card.id: card.game for card in cards}
+    return LoadedCourse(tuple(cards), duties, titles, read_done(personal, lessons), find_paths(lessons))
 
 
-def read_done(personal: PersonalRecords | None, lessons: Sequence[str]) -> Done:
-    """What the user has done in these lessons; exams are not practice and are left out."""
-    from trainer.drill.course import Result
-    from trainer.records.keptattempt import better
+def read_done(personal: PersonalRecords | None, lessons: Mapping[str, str]) -> Done:
+    """What the user has done in these lessons, whose games are given; exams are not practice and are left out."""
 
     if personal is None:
         return Done({})
@@ -76,13 +84,47 @@ def read_done(personal: PersonalRecords | None, lessons: Sequence[str]) -> Done:
     for record in personal.all():
         if record.exam is None:
             mine.setdefault(record.lesson, []).append(record)
-    results: dict[str, Result] = {}
-    for lesson in (*lessons, *(one.lesson for one in own)):
-        best = better(mine.get(lesson, ()))
-        if best is not None:
-            score, tries = best.standing_score or 0.0, len(mine[lesson])
-            passed = best.standing_passed
-            results[lesson] = Result(lesson, score, passed, best.finished, tries, best.mode.value, best.id)
+    games = {**lessons, **{one.lesson: one.card.game for one in own}}
+    found = ((lesson, _result(lesson, mine[lesson])) for lesson in games if lesson in mine)
+    results = {lesson: result for lesson, result in found if result is not None}
     unfinished = (one for one in personal.unfinished() if one.exam is None and one.entries)
     left = tuple(one for one in unfinished if one.lesson not in sealed)
-    return Done(results, left, sealed, own, personal.authors(own), personal.assignments())
+    known = (one for lesson, tried in mine.items() if lesson in games and lesson not in sealed for one in tried)
+    last = max(known, key=lambda one: one.started, default=None)
+    return Done(
+        results,
+        left,
+        sealed,
+        own,
+        personal.authors(own),
+        personal.assignments(),
+        last.lesson if last is not None else "",
+        personal.own_paths(),
+    )
+
+
+def _result(lesson: str, tried: Sequence[KeptAttempt]) -> Result | None:
+    """What was reached in a lesson; None if nothing was dealt in it, or all of it was annulled."""
+    from trainer.drill.course import Result
+    from trainer.drill.mastery import level_of
+    from trainer.records.attemptstatus import ANNULLED
+    from trainer.records.keptattempt import better
+
+    stands = [one for one in tried if one.state != ANNULLED and one.acts]
+    best = better(stands)
+    if best is None:
+        if not stands:
+            return None
+        mode = stands[-1].mode.value
+        return Result(lesson, 0.0, passed=False, finished=False, tries=len(stands), mode=mode)
+    score, passed = best.standing_score or 0.0, best.standing_passed
+    reached = level_of(map(_try, stands))
+    return Result(lesson, score, passed, best.finished, len(stands), best.mode.value, best.id, reached)
+
+
+def _try(kept: KeptAttempt) -> Try:
+    from trainer.drill.mastery import Try
+
+    score = kept.standing_score
+    ended = score is not None and kept.finished
+    return Try(kept.mode, ended, kept.standing_passed, score or 0.0, kept.hinted, kept.seed, kept.started.timestamp())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,6 +19,7 @@ from trainer.shell.straykeys import QUIET_MS
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
+    from trainer.drill.path import CoursePath, Section
     from trainer.records.assignments import Assignment
     from trainer.records.keptattempt import KeptAttempt
     from trainer.records.ownlessons import OwnLesson
@@ -93,6 +94,10 @@ class Course(QObject):
         self.assigned: Mapping[str, Assignment] = {}
         """What the user must do for their classes, what is due first before the rest."""
         self.today = date.today()
+        self.ways: Mapping[str, tuple[Section, ...]] = {}
+        """The way through each game that has lessons, as the user may see them."""
+        self._paths: Mapping[str, CoursePath] = {}
+        self._last = ""
         self._by_id: dict[str, LessonCard] = {}
         self._every: tuple[LessonCard, ...] = ()
         self._any_by_id: dict[str, LessonCard] = {}
@@ -133,15 +138,53 @@ class Course(QObject):
         """What to do next; nothing before the course is ready."""
         if not self.loaded:
             return []
-        from trainer.drill.course import Suggestion, mode_for, suggest
+        from trainer.drill.course import Suggestion, mode_for
+        from trainer.drill.journey import suggest
 
         to_do = [
             Suggestion(card, mode_for(self.results.get(card.id)), f"For your class, {due_words(due, self.today)}")
             for card, due in self.to_do()
         ]
         given = {one.card.id for one in to_do}
-        others = suggest(self.cards, self.results, most + len(given))
+        others = suggest(self.ways, self.results, self.here, most + len(given))
         return [*to_do, *(one for one in others if one.card.id not in given)][:most]
+
+    @property
+    def here(self) -> str:
+        """The lesson that the user dealt last; without records, the one that was opened last on this machine."""
+        records = self._services.records
+        return self._last or ("" if records.has_accounts else self._services.preferences.place.lesson)
+
+    @property
+    def game(self) -> str:
+        """The game that the user is in: that of the last lesson, or the first one; none before the course is ready."""
+        card = self.card(self.here)
+        return card.game if card is not None and card.game in self.ways else next(iter(self.ways), "")
+
+    def next_after(self, lesson: str) -> Suggestion | None:
+        """The one thing to do after a lesson; None if it is in no game's way, or all of that is mastered."""
+        from trainer.drill.journey import next_step
+
+        card = self.card(lesson)
+        return next_step(self.ways[card.game], self.results, lesson) if card is not None else None
+
+    def lock(self, card: LessonCard) -> Lock | None:
+        """What keeps a lesson closed to the user; staff and those who have it to do are never kept out."""
+        from trainer.records.roles import Deed
+
+        records = self._services.records
+        if (
+            card.id in self.assigned
+            or card.id in self.results
+            or (records.may(Deed.WRITE_LESSONS) and not records.at_home)
+        ):
+            return None
+        from trainer.drill.journey import lock_words, section_of, still_to_pass
+
+        way = self.ways.get(card.game, ())
+        section = section_of(way, card.id)
+        missing = still_to_pass(section, way, self.results) if section is not None else ()
+        return Lock(lock_words(missing, self.results), records.at_home) if missing else None
 
     def to_do(self) -> list[tuple[LessonCard, date | None]]:
         """The lessons that were assigned to the user's classes and are not done yet, with their days."""
@@ -160,7 +203,7 @@ class Course(QObject):
             self._again = True
             return
         self._reading = True
-        personal, lessons = self._services.records.personal_if_open, tuple(card.id for card in self._every)
+        personal, lessons = self._services.records.personal_if_open, {card.id: card.game for card in self._every}
         run_io(self, lambda: read_done(personal, lessons), self._take_results, self._keep_results)
 
     def forget(self) -> None:
@@ -168,7 +211,7 @@ class Course(QObject):
         if self.loaded:
             self._again = self._reading
             self.results, self.unfinished = {}, ()
-            self.cards, self._by_id = (), {}
+            self.cards, self._by_id, self.ways, self._last = (), {}, {}, ""
             self.own, self.authors, self.assigned = {}, {}, {}
             self.results_changed.emit()
 
@@ -190,6 +233,7 @@ class Course(QObject):
         self._any_by_id = {card.id: card for card in loaded.cards}
         self._duties = loaded.duties
         self.titles = loaded.titles
+        self._paths = loaded.paths
         self._know(loaded.done)
         self.loaded = True
         self.ready.emit()
@@ -207,6 +251,16 @@ class Course(QObject):
             every = tuple(in_order((*every, *(one.card for one in done.own))))
         self.cards = tuple(card for card in every if card.id not in done.sealed)
         self._by_id = {card.id: card for card in self.cards}
+        self._last = done.last
+        self.ways = self._laid_out({**self._paths, **done.paths})
+
+    def _laid_out(self, paths: Mapping[str, CoursePath]) -> Mapping[str, tuple[Section, ...]]:
+        from trainer.drill.path import sections
+
+        of_game: dict[str, list[LessonCard]] = {}
+        for card in self.cards:
+            of_game.setdefault(card.game, []).append(card)
+        return {game: sections(paths.get(game), of_game[game]) for game in self.titles if game in of_game}
 
     def _fail(self, sentence: str) -> None:
         self.loading = False
@@ -234,6 +288,13 @@ class Course(QObject):
         if self._again:
             self._again = False
             self.refresh()
+
+
+class Lock(NamedTuple):
+    """What opens a lesson that is closed, in a sentence, and whether the user may open it all the same."""
+
+    words: str
+    advice: bool
 
 
 def due_words(due: date | None, today: date) -> str:
