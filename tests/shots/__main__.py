@@ -17,7 +17,8 @@ from trainer.terminal import fail
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--size", default="1366x768", show_default=True, help="The window's size in pixels, as WIDTHxHEIGHT.")
 @click.option("--ratio", default=1.0, show_default=True, type=click.FloatRange(1, 4), help="Device pixel ratio.")
-def main(folder: Path, size: str, ratio: float) -> None:
+@click.option("--text", default=1.0, show_default=True, type=click.FloatRange(0.85, 1.6), help="Size of text.")
+def main(folder: Path, size: str, ratio: float, text: float) -> None:
     """Take pictures of every page and table state into FOLDER."""
     found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", size)
     if found is None:
@@ -27,9 +28,11 @@ def main(folder: Path, size: str, ratio: float) -> None:
     try:
         application = app.qt_application()
         # Qt reads the environment when it is imported.
+        from PySide6.QtCore import QSize
+
         from tests.shots.taking import take_shots
 
-        for path in take_shots(folder, int(found[1]), int(found[2])):
+        for path in take_shots(folder, QSize(int(found[1]), int(found[2])), text):
             click.echo(str(path))
         application.quit()
     except app.CannotStart as why:

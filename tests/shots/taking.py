@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from tests.shots.rooms import school_states, set_up_states
@@ -34,37 +35,42 @@ CLUMSY = {
     "commission main 1x2500 3x100": "commission main 1x2500",
 }
 
-Shot = Callable[[str], None]
+
+Choices = Mapping[str, object]
+"""Preferences by their names, such as a theme."""
 
 
-def take_shots(folder: Path, width: int, height: int, themes: tuple[str, ...] = ("light", "dark")) -> list[Path]:
+def take_shots(folder: Path, size: QSize, text: float = 1.0, themes: tuple[str, ...] = ("light", "dark")) -> list[Path]:
     """Write the pictures; an application has to exist. Returns them in the order of a tour."""
     folder.mkdir(parents=True, exist_ok=True)
     taken: list[Path] = []
-    with TemporaryDirectory() as school:
-        shown = build(Path(school))
-        for name in themes:
-
-            def shot(window: Window, what: str, name: str = name) -> None:
-                at_rest(window)
-                settle()
-                path = folder / f"{what}-{name}.png"
-                if not window.grab().save(str(path)):
-                    raise OSError(f"{path} cannot be written")
-                taken.append(path)
-
-            with _window(name, width, height) as window:
-                for what in _tour(window):
-                    shot(window, what)
-            with _window(name, width, height, Path(school)) as window:
-                for what in school_states(window, shown):
-                    shot(window, what)
+    for name in themes:
+        for what, window in states({"theme": name, "text_size": text}, size):
+            settle()
+            path = folder / f"{what}-{name}.png"
+            if not window.grab().save(str(path)):
+                raise OSError(f"{path} cannot be written")
+            taken.append(path)
     return taken
 
 
+def states(choices: Choices, size: QSize) -> Iterator[tuple[str, Window]]:
+    """Every page and table state by its name, one after the other at rest in a window: a person's, then a school's."""
+    with _window(choices, size) as window:
+        for what in _tour(window):
+            at_rest(window)
+            yield what, window
+    with TemporaryDirectory() as school:
+        shown = build(Path(school))
+        with _window(choices, size, Path(school)) as window:
+            for what in school_states(window, shown):
+                at_rest(window)
+                yield what, window
+
+
 @contextmanager
-def _window(look: str, width: int, height: int, school: Path | None = None) -> Iterator[Window]:
-    """The program in a home of its own: somebody's, or a copy of a school's."""
+def _window(choices: Choices, size: QSize, school: Path | None = None) -> Iterator[Window]:
+    """The program in a home of its own: a person's, or a copy of a school's."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     with TemporaryDirectory() as folder:
@@ -73,10 +79,10 @@ def _window(look: str, width: int, height: int, school: Path | None = None) -> I
             shutil.copytree(school, home)
         services = Services(home)
         services.records.hashing = quick()
-        services.preferences.change(theme=look, motion=0.0, sound=False)
+        services.preferences.change(motion=0.0, sound=False, **choices)
         theme.apply(app, services.preferences)
         window = Window(services)
-        window.resize(width, height)
+        window.resize(size)
         window.show()
         wait_for(lambda: services.course.loaded)
         yield window

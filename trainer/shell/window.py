@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 SIDEBAR_PAGES = frozenset(name for name, _, _ in ENTRIES)
 USUAL_SIZE = QSize(1366, 820)
+FRAME = QSize(8, 44)
+"""What the desktop's frame and title bar take at most; it is known only when the window is on the screen."""
 ROOMY = 1080
 SMALLEST_SIZE = QSize(980, 620)
 AHEAD = ("player", "course", "settings", "about", "debrief")
@@ -349,8 +351,7 @@ class Window(QMainWindow):
     def _place(self) -> None:
         saved = QByteArray.fromHex(self.services.preferences.place.geometry.encode())
         if saved.isEmpty() or not self.restoreGeometry(saved):
-            screen = QGuiApplication.primaryScreen().availableGeometry()
-            self.resize(USUAL_SIZE.boundedTo(screen.size()))
+            self.resize(first_size(QGuiApplication.primaryScreen().availableGeometry().size()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fold()
@@ -414,3 +415,14 @@ class Window(QMainWindow):
         self.stack.shut_all()
         self.services.close()
         event.accept()
+
+
+def first_size(screen: QSize) -> QSize:
+    """How large the window is at first, so that its frame fits on the screen too.
+
+    >>> first_size(QSize(1366, 728))
+    PySide6.QtCore.QSize(1358, 684)
+    >>> first_size(QSize(3840, 2100))
+    PySide6.QtCore.QSize(1366, 820)
+    """
+    return USUAL_SIZE.boundedTo(screen - FRAME)

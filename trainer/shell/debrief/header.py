@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.drill.attempt import Mode
 from trainer.drill.debrief import Debrief
@@ -13,6 +11,7 @@ from trainer.records.timestamps import moment_text
 from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
 from trainer.shell.debrief.formats import count
+from trainer.shell.elided import ElidedLabel
 from trainer.shell.modes import mode_name
 from trainer.shell.widgets import badge, button, fill_column, label, row
 
@@ -24,30 +23,12 @@ OLDER = (
 )
 
 
-class ElidedTitle(QLabel):
-    """A title that is cut short with dots before it pushes the buttons off the page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "title")
-        self.setTextFormat(Qt.TextFormat.PlainText)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(120), super().minimumSizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setPen(theme.colour("ink"))
-            kept = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, kept)
-
-
 class Header(QWidget):
     """Title, particulars and buttons."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = ElidedTitle()
+        self.title = ElidedLabel("title")
         self.about = label("", "muted", wrap=False)
         self.interrupted = badge("Interrupted", "house")
         self.resume = button("Go on with it", "quiet", "Take up this attempt where it broke off")

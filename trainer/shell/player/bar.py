@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QSlider, QWidget
 
 from trainer.shell import widgets
+from trainer.shell.elided import ElidedLabel
 from trainer.shell.modes import mode_name
 from trainer.shell.scaledlengths import sized
 
@@ -32,7 +33,7 @@ class PlayerBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shortcuts: dict[QPushButton, QShortcut] = {}
         self.leave = self._button("Leave", "Ctrl+W", "Leave the table; the attempt is kept", self.leave_wanted.emit)
-        self.title = widgets.label("", "subheading", wrap=False)
+        self.title = ElidedLabel("subheading")
         self.mode = widgets.badge("")
         self.time = widgets.label("0:00", "citation", wrap=False)
         self.time.setAccessibleName("Time")
@@ -86,7 +87,6 @@ class PlayerBar(QWidget):
     def begin(self, title: str, mode: str, examined: bool = False) -> None:
         """Show what the mode allows; in a real exam there is no beginning again."""
         self.title.setText(title)
-        self.title.setToolTip(title)
         self.mode.setText("Exam" if examined else mode_name(mode))
         widgets.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
         helps, watching = mode in ("guided", "practice"), mode == "watch"

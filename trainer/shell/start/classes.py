@@ -116,14 +116,15 @@ class ClassesView(QWidget):
         self._both = AdaptiveRow(self, NARROW, 16)
         self._both.addWidget(who, 65)
         self._both.addWidget(self.beside, 35)
-        self.filled = QWidget()
-        widgets.fill_column(self.filled, head, (self._both, 1), spacing=16)
+        filled = QWidget()
+        widgets.fill_column(filled, head, (self._both, 1), spacing=16)
         words = (
             "A class has trainees, lessons to do by a day, and exams. You make it and bring its roster under School."
         )
         self.empty = EmptyState("school", "No class yet", widgets.label(words, "lede"), self.first)
         self.empty.hide()
-        widgets.fill_column(self, (self.filled, 1), (self.empty, 1), spacing=None, margins=(32, 24))
+        self.scrolled = widgets.scroll(filled)
+        widgets.fill_column(self, (self.scrolled, 1), (self.empty, 1), spacing=None, margins=(32, 24))
 
     # Looking
 
@@ -152,7 +153,7 @@ class ClassesView(QWidget):
 
     def _look(self) -> None:
         class_, records = self.class_, self._services.records
-        self.filled.setVisible(class_ is not None)
+        self.scrolled.setVisible(class_ is not None)
         self.empty.setVisible(class_ is None)
         if class_ is None or not records.is_open:
             self.progress.end()
