@@ -125,3 +125,25 @@ def test_importing_opens_and_makes_nothing() -> None:
     program = "import sys, trainer.stage.sounds; sys.exit('numpy' in sys.modules or 'pygame' in sys.modules)"
     outcome = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert (outcome.returncode, outcome.stdout, outcome.stderr) == (0, "", "")
+
+
+WINDOW = RATE // 20
+"""A twentieth of a second: about what the ear takes as one loudness."""
+
+
+def loudness(name: str) -> float:
+    """The loudest moment of a sound, in decibels below full scale."""
+    wave = samples(name) / 32768
+    moments = [wave[at : at + WINDOW] for at in range(0, max(1, len(wave) - WINDOW), WINDOW // 4)]
+    return float(20 * np.log10(max(np.sqrt(np.mean(moment**2)) for moment in moments)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_is_heard_without_startling_and_nothing_of_it_is_cut_off(name: str) -> None:
+    assert -30 < loudness(name) < -18
+    assert np.max(np.abs(samples(name))) < 32767
+
+
+def test_what_is_to_be_noticed_is_louder_than_cards_and_chips() -> None:
+    table = [loudness(name) for name in NAMES if name not in ("wrong", "done")]
+    assert min(loudness("wrong"), loudness("done")) > max(table)
