@@ -12,6 +12,7 @@ from trainer.parts.controls.verbs import Called, Verb
 from trainer.parts.game import Game
 from trainer.parts.layout import dealerside
 from trainer.parts.layout.camera import beside
+from trainer.parts.layout.decor import Decor
 from trainer.parts.layout.layout import ChipSpot, Device, FigureSpot, Layout, Name, Pose, Ring, StackStyle, Words, Zone
 from trainer.parts.layout.seats import rail_pose
 from trainer.parts.lessons.lesson import Lesson
@@ -52,6 +53,7 @@ def layout(_: CupLesson) -> Layout:
         people=people,
         names=NAMES,
         figures={"dice": FigureSpot(DICE, 60)},
+        decor=Decor(felt=(72, 48, 92), carpet=(112, 108, 100)),
     )
 
 

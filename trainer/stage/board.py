@@ -55,7 +55,7 @@ class DrawnTable:
             animation = TableAnimation(layout)
             animation.show(picture, 0.0)
             RestingLayer(animation, images).build(HeldItems(), {}, frozenset(), False)
-        return cls(images, images.table(layout.marks), ratio)
+        return cls(images, images.table(layout.marks, layout.decor), ratio)
 
     @classmethod
     def blank(cls, look: Look) -> DrawnTable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pygame
 
@@ -22,3 +24,15 @@ def is_premultiplied(surface: pygame.Surface) -> bool:
 def mean_colour(surface: pygame.Surface) -> tuple[float, float, float]:
     red, green, blue = pygame.surfarray.array3d(surface).reshape(-1, 3).mean(axis=0)
     return float(red), float(green), float(blue)
+
+
+def contrast(one: Sequence[float], other: Sequence[float]) -> float:
+    """The ratio by which WCAG measures whether letters can be read, from 1 to 21."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Sequence[float]) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

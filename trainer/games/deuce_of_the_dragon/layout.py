@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from trainer.games.deuce_of_the_dragon.deucepot import DEUCE_POT
+from trainer.games.deuce_of_the_dragon.emblem import EMBLEM
+from trainer.parts.layout.decor import Decor
 from trainer.parts.pattern.layout import Printing
+
+DECOR = Decor(
+    felt=(112, 26, 36),
+    lettering=(248, 220, 158),
+    lines=(240, 216, 176),
+    emblem=EMBLEM,
+    leather=(40, 32, 34),
+    wood=(58, 36, 32),
+    metal=(206, 166, 84),
+    lamp=(255, 248, 236),
+    carpet=(128, 100, 86),
+)
+"""A lacquered table: deep red, black and gold."""
 
 PRINTING = Printing(
     game="Deuce of the Dragon",
@@ -15,4 +30,5 @@ PRINTING = Printing(
         "A deuce pot that nobody wins grows from round to round",
     ),
     discard_areas=3,
+    decor=DECOR,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from trainer.games.lunar_poker.emblem import EMBLEM
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.names import TITLE
 from trainer.games.lunar_poker.payouts import INSTANT_CASH, SUPER, SuperRow
@@ -16,6 +17,7 @@ from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
+from trainer.parts.layout.decor import Decor
 from trainer.parts.layout.layout import (
     LOW,
     WIDTH,
@@ -70,6 +72,20 @@ _ASIDE = 165.0
 _METER = Pose(MIDDLE, 362)
 _CASH = Pose(MIDDLE, 420)
 _BESIDE = 318.0
+_TITLE = 36.0
+
+DECOR = Decor(
+    felt=(34, 54, 108),
+    lettering=(236, 230, 206),
+    lines=(214, 220, 232),
+    emblem=EMBLEM,
+    leather=(42, 44, 58),
+    wood=(74, 62, 58),
+    metal=(184, 190, 204),
+    lamp=(246, 249, 255),
+    carpet=(106, 110, 128),
+)
+"""A table at night: midnight blue, with silver."""
 
 
 def layout(lesson: LunarLesson) -> Layout:
@@ -96,6 +112,7 @@ def lunar_layout(options: Options) -> Layout:
         markers={CardMarker.COVER_CARD: dealerside.cover_card(mirror, 30)},
         people={seat: beside(at, 0, seats.PERSON) for seat, at in places.items()},
         names=_names(),
+        decor=DECOR,
         figures={"meter": FigureSpot(Pose(_METER.x, _METER.y + 9), 22)} if options.progressive else {},
     )
 
@@ -145,7 +162,8 @@ def _marks(options: Options, mirror: int) -> Iterator[Mark]:
     yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE - 4, 412), 244))
     yield from posted(PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 390), 200))
     yield Words(Pose(MIDDLE, 645), options.house.upper(), 16)
-    yield Words(Pose(MIDDLE, 674), TITLE.upper(), 36)
+    yield Words(Pose(MIDDLE, 674), TITLE.upper(), _TITLE)
+    yield from dealerside.emblems(TITLE, _TITLE, 662)
     yield Words(Pose(MIDDLE, 709), "Dealer plays only with ace-king or better", 20)
     if options.progressive:
         yield Box(_proving(mirror), 150, 46, "Progressive", radius=8, tone="faint")

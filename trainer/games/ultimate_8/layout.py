@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from trainer.games.ultimate_8.acepot import ACE_POT
+from trainer.games.ultimate_8.emblem import EMBLEM
+from trainer.parts.layout.decor import Decor
 from trainer.parts.pattern.layout import Printing
 
 PRINTING = Printing(
@@ -13,4 +15,5 @@ PRINTING = Printing(
         "Patterns level? The better suit takes it",
         "Spades over hearts over diamonds over clubs",
     ),
+    decor=Decor(emblem=EMBLEM),
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from trainer.games.ultimate_texas_holdem.emblem import EMBLEM
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
 from trainer.games.ultimate_texas_holdem.names import TITLE
 from trainer.games.ultimate_texas_holdem.payouts import BLIND, QUALIFIES_FROM, TRIPS
 from trainer.games.ultimate_texas_holdem.state import BOARD_SIZE, FLOP_SIZE, MULTIPLES
 from trainer.parts.acts import Hand
 from trainer.parts.banked.layout import Felt, PostedTable, Spot, banked_layout
+from trainer.parts.layout.decor import Decor
 from trainer.parts.layout.layout import Layout, Pose
 from trainer.parts.layout.options import Options
 from trainer.parts.pokerhands.ranks import HandClass
@@ -22,6 +24,19 @@ SPOTS = (
     Spot("trips", 0, 249, "Trips"),
     Spot("play", 0, 129, "Play"),
 )
+DECOR = Decor(
+    felt=(16, 82, 94),
+    lettering=(250, 232, 190),
+    lines=(232, 228, 204),
+    emblem=EMBLEM,
+    leather=(122, 74, 42),
+    wood=(92, 56, 32),
+    metal=(204, 162, 88),
+    lamp=(255, 248, 234),
+    carpet=(136, 118, 96),
+)
+"""A table of the plains: teal under saddle leather and brass."""
+
 _LEFT, _RIGHT = Pose(476, 440), Pose(1124, 440)
 
 
@@ -40,6 +55,7 @@ def holdem_layout(options: Options) -> Layout:
         board=BOARD_SIZE,
         board_groups=((FLOP_SIZE, "Flop"), (1, "Turn"), (1, "River")),
         tucked="trips",
+        decor=DECOR,
         tables=(
             PostedTable("Blind pays", _lines(BLIND), _LEFT),
             PostedTable("Trips pays", _lines(TRIPS[options.pay_table]), _RIGHT),

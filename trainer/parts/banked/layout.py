@@ -13,6 +13,7 @@ from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
+from trainer.parts.layout.decor import HOUSE, Decor
 from trainer.parts.layout.layout import (
     LOW,
     Box,
@@ -34,6 +35,7 @@ from trainer.parts.layout.options import Options
 from trainer.parts.layout.seats import SEATS, seat_pose
 
 _DEPTH = 284.0
+_TITLE = 38.0
 _WAGER = StackStyle(35, 54, LOW)
 _PAID = StackStyle(29, 61, LOW)
 _PAID_AT = (99.0, 170.0)
@@ -81,6 +83,7 @@ class Felt:
     """The wager that cards may be put under."""
     tables: tuple[PostedTable, ...] = ()
     names: Mapping[str, Name] = field(default_factory=dict)
+    decor: Decor = HOUSE
 
 
 BOARD = Pose(MIDDLE, 424)
@@ -100,6 +103,7 @@ def banked_layout(felt: Felt, options: Options) -> Layout:
         },
         people=seats.people(),
         names=_names(felt),
+        decor=felt.decor,
     )
 
 
@@ -142,7 +146,8 @@ def _marks(felt: Felt, options: Options) -> Iterator[Mark]:
     for table in felt.tables:
         yield from posted(table)
     yield Words(Pose(MIDDLE, 648), options.house.upper(), 16)
-    yield Words(Pose(MIDDLE, 678), felt.game.upper(), 38)
+    yield Words(Pose(MIDDLE, 678), felt.game.upper(), _TITLE)
+    yield from dealerside.emblems(felt.game, _TITLE, 666)
     for at, line in enumerate(felt.rules):
         yield Words(Pose(MIDDLE, 716 + 25 * at), line, 19)
 

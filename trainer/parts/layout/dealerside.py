@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout.layout import (
@@ -13,6 +13,7 @@ from trainer.parts.layout.layout import (
     CardSpot,
     ChipSpot,
     Device,
+    Emblem,
     MarkerSpot,
     Name,
     PileShape,
@@ -34,6 +35,11 @@ _SUPERVISOR = Pose(78, 836)
 _OFF = Pose(1562, 760)
 _FELT = Pose(MIDDLE, 696)
 
+_LETTER = 0.72
+"""How wide a capital of a title is, with the air beside it, in parts of its size."""
+_EMBLEM = 58.0
+_WOVEN, _WOVEN_AT = 470.0, Pose(MIDDLE, 500)
+
 NAMES: Mapping[str, Name] = {
     "shoe": Name("the shoe"),
     "automated-shoe": Name("the shoe"),
@@ -54,6 +60,14 @@ NAMES: Mapping[str, Name] = {
     "wash:": Name("the {} deck"),
     **{marker: Name(f"the {marker.called}") for marker in CardMarker},
 }
+
+
+def emblems(title: str, size: float, y: float) -> Iterator[Emblem]:
+    """The emblem at both sides of the game's title, and large in the weave of the felt."""
+    aside = len(title) * size * _LETTER / 2 + _EMBLEM
+    yield Emblem(_WOVEN_AT, _WOVEN, "woven")
+    for x in (MIDDLE - aside, MIDDLE + aside):
+        yield Emblem(Pose(x, y), _EMBLEM)
 
 
 def parked(mirror: int) -> Pose:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from trainer.parts.layout.decor import HOUSE, Decor
+
 WIDTH = 1600
 HEIGHT = 900
 CARD_WIDTH = 66.0
@@ -181,7 +183,16 @@ class Words:
     side: int = 0
 
 
-Mark = Box | Ring | Words
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """The table's emblem, printed like lettering or, in the tone `woven`, as a deeper shade of the felt."""
+
+    pose: Pose
+    size: float
+    tone: str = "words"
+
+
+Mark = Box | Ring | Words | Emblem
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +232,7 @@ class Layout:
     people: Mapping[int, Pose]
     names: Mapping[str, Name] = field(default_factory=dict)
     figures: Mapping[str, FigureSpot] = field(default_factory=dict)
+    decor: Decor = HOUSE
 
     def card_spot(self, pile: str, followed: Mapping[str, str] | None = None) -> CardSpot | None:
         """Where a pile lies, given what the picture says it follows; None if it is not seen. `deck:` is any deck."""

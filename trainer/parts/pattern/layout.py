@@ -9,6 +9,7 @@ from functools import lru_cache
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.dealerside import MIDDLE
+from trainer.parts.layout.decor import HOUSE, Decor
 from trainer.parts.layout.layout import (
     LOW,
     Box,
@@ -31,6 +32,7 @@ from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.secondpot import SecondPot
 
 ROUNDS = (1, 2, 3)
+_TITLE = 40.0
 
 # A position goes on inward from hand and chips with discards, wagers, antes.
 _PLAYED = 151.0
@@ -50,6 +52,7 @@ class Printing:
     second_pot: SecondPot
     rules: tuple[str, ...]
     discard_areas: int = 1
+    decor: Decor = HOUSE
 
     @property
     def bonus(self) -> str:
@@ -72,6 +75,7 @@ def pattern_layout(printing: Printing, options: Options) -> Layout:
         markers=_markers(printing, mirror),
         people=seats.people(),
         names=_names(printing),
+        decor=printing.decor,
     )
 
 
@@ -123,17 +127,23 @@ def _felt(printing: Printing, options: Options, mirror: int) -> tuple[Mark, ...]
         Box(_SIDE, 200, 118),
         *(Words(pose, str(number), 20, tone="faint") for number, pose in _SIDES.items()),
         Words(Pose(_SIDE.x, _SIDE.y + 72), "SIDE POTS", 17),
+        *dealerside.emblems(printing.game, _TITLE, _top(printing) - 44),
         *_inscriptions(printing, options),
         Words(Pose(MIDDLE + mirror * 652, 676), "Commission", 19),
         Words(Pose(MIDDLE + mirror * 652, 702), f"{options.commission} of a pot won", 19),
     )
 
 
+def _top(printing: Printing) -> float:
+    """How far down the first of the rules stands."""
+    return 704 if len(printing.rules) <= 3 else 700
+
+
 def _inscriptions(printing: Printing, options: Options) -> Iterator[Words]:
     """The names and the rules; four of them stand closer together than three."""
-    top, step = (704, 25) if len(printing.rules) <= 3 else (700, 21)
+    top, step = _top(printing), 25 if len(printing.rules) <= 3 else 21
     yield Words(Pose(MIDDLE, top - 70), options.house.upper(), 18)
-    yield Words(Pose(MIDDLE, top - 38), printing.game.upper(), 40)
+    yield Words(Pose(MIDDLE, top - 38), printing.game.upper(), _TITLE)
     for at, rule in enumerate(printing.rules):
         yield Words(Pose(MIDDLE, top + at * step), rule, 19)
 

@@ -13,7 +13,9 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from trainer.parts.layout.decor import Decor, Rgb
 from trainer.parts.layout.layout import HEIGHT, WIDTH
+from trainer.stage.art import carpet
 from trainer.stage.art.imagecache import cached
 from trainer.stage.art.inscription import inscribe
 
@@ -22,7 +24,6 @@ __all__ = ["RAIL", "edge", "inscribe", "table"]
 Floats = npt.NDArray[np.float32]
 Shades = npt.NDArray[np.floating]
 Whole = npt.NDArray[np.uint16]
-Rgb = tuple[float, float, float]
 
 MIDDLE_X, MIDDLE_Y = 800.0, 880.0
 REACH_X, REACH_Y = 794.0, 840.0
@@ -35,8 +36,12 @@ LOWER = 908.0
 RAIL = 30.0
 """How wide the rail is."""
 
-FROM, TO, STEP = -150.0, 110.0, 0.125
+FROM, TO, STEP = -150.0, 150.0, 0.125
 """The distances, in units, that have colours of their own: inside the table they are negative."""
+OUTSIDE = round(-FROM / STEP)
+"""Which of them is the table's edge."""
+DIMMED, DARK_ROOM = 0.76, 0.44
+"""What is left of a table's colours, and of the room's, in a dark room."""
 
 ONE = 256
 """Full light."""
@@ -59,7 +64,7 @@ BYTES = (2, 1, 0) if sys.byteorder == "little" else (1, 2, 3)
 
 
 @cached(24)
-def table(width: int, height: int, dark: bool) -> pygame.Surface:
+def table(width: int, height: int, decor: Decor, dark: bool) -> pygame.Surface:
     """The empty table, opaque; 1600 by 900 units are fitted into the middle."""
     surface = pygame.Surface((width, height), 0, 32)
     scale = min(width / WIDTH, height / HEIGHT)
@@ -67,8 +72,10 @@ def table(width: int, height: int, dark: bool) -> pygame.Surface:
     y = (np.arange(height, dtype=np.float32) + np.float32(0.5 - (height - HEIGHT * scale) / 2)) / np.float32(scale)
     # Not the surface's own memory: for as long as something refers to that the surface is locked.
     pixels = np.zeros((height, surface.get_pitch() // 4, 4), dtype=np.uint8)
-    colours = _colours(dark, scale)
+    colours = _colours(decor, dark, scale)
     weave = np.tile(_weave(), (1, width // SIDE + 1))[:, :width]
+    floor = carpet.tile(scale)
+    floor = np.tile(floor, (1, width // floor.shape[1] + 1))[:, :width]
     # A strip at a time stays in the processor's cache, which makes large tables twice as fast.
     for top in range(0, height, SIDE):
         rows = y[top : top + SIDE]
@@ -77,7 +84,8 @@ def table(width: int, height: int, dark: bool) -> pygame.Surface:
         places -= np.float32(FROM)
         places *= np.float32(1 / STEP)
         index = places.astype(np.intp)
-        light = _light(x, rows, weave)
+        laid = floor.take(range(top, top + len(rows)), axis=0, mode="wrap")
+        light = _light(x, rows, np.where(index > OUTSIDE, laid, weave[: len(rows)]))
         for channel in range(3):
             shade = colours[channel].take(index)
             shade *= light
@@ -124,28 +132,29 @@ def _corner(one: Floats, two: Floats, radius: float) -> Floats:
 
 
 @lru_cache(maxsize=8)
-def _colours(dark: bool, scale: float) -> tuple[Whole, Whole, Whole]:
+def _colours(decor: Decor, dark: bool, scale: float) -> tuple[Whole, Whole, Whole]:
     """The colour at each distance, one table per channel."""
     distance = np.arange(FROM, TO + STEP, STEP, dtype=np.float32)
     out = np.empty((len(distance), 3), dtype=np.float32)
-    felt = _rgb((15, 82, 62) if dark else (24, 110, 78))
-    room = _rgb((27, 29, 34) if dark else (214, 207, 195))
-    leather = _rgb((44, 31, 27) if dark else (62, 41, 33))
-    wood = _rgb((74, 44, 26) if dark else (112, 68, 38))
-    brass = _rgb((150, 116, 58) if dark else (196, 156, 84))
+    dim = DIMMED if dark else 1.0
+    felt, leather, wood, metal = (_rgb(one) * dim for one in (decor.felt, decor.leather, decor.wood, decor.metal))
+    room = _rgb(decor.carpet) * (DARK_ROOM if dark else 1.0)
     inner = -RAIL
     depth = np.clip((inner - distance) / 26, 0, None)
     out[:] = felt * (1 - 0.5 * np.exp(-depth * 3.2) - 0.06 * np.exp(-depth))[:, None]
-    _band(out, distance, inner - 12.6, inner - 11.2, brass * 0.62 + felt * 0.3, scale)
+    _band(out, distance, inner - 12.6, inner - 11.2, metal * 0.62 + felt * 0.3, scale)
     roll = np.clip((distance - (inner + 11.5)) / 11.5, -1, 1)
     bulge = np.sqrt(np.clip(1 - roll**2, 0, 1))
     sheen = np.exp(-(((roll + 0.28) / 0.3) ** 2))
     _band(out, distance, inner, inner + 23, leather * (0.42 + 0.72 * bulge)[:, None] + 34 * sheen[:, None], scale)
-    _band(out, distance, inner + 22.4, inner + 24, brass, scale)
+    _band(out, distance, inner + 22.4, inner + 24, metal, scale)
     grain = 0.86 + 0.3 * np.clip((-distance) / 6, 0, 1)
     _band(out, distance, inner + 24, 0, wood * grain[:, None], scale)
-    shadow = (0.62 if dark else 0.5) * np.exp(-np.clip(distance, 0, None) / 26)
-    _band(out, distance, 0, TO + 1, room * (1 - shadow)[:, None], scale)
+    # The lamp hangs over the table: under the rail the floor is in its shadow, and away from it in the dark.
+    far = np.clip(distance, 0, None)
+    shade = (1 - 0.62 * np.exp(-far / 24)) * (1 - 0.42 * np.clip(far / TO, 0, 1))
+    _band(out, distance, 0, TO + 1, room * shade[:, None], scale)
+    out *= _rgb(decor.lamp) / np.float32(max(decor.lamp))
     whole = np.clip(out, 0, LIGHTEST).astype(np.uint16)
     return whole[:, 0].copy(), whole[:, 1].copy(), whole[:, 2].copy()
 
@@ -161,13 +170,13 @@ def _band(out: Floats, distance: Floats, start: float, end: float, colour: Shade
     out += (colour - out) * share[:, None]
 
 
-def _light(x: Floats, y: Floats, weave: Whole) -> Whole:
-    """A lamp over the middle of the table, and the weave of the cloth."""
+def _light(x: Floats, y: Floats, texture: Whole) -> Whole:
+    """A lamp over the middle of the table, on the texture of cloth and carpet."""
     across = np.clip((x - MIDDLE_X) / 900, -1.3, 1.3) ** 2
     down = np.clip((y - 430) / 620, -1.3, 1.3) ** 2
     glow = np.subtract((1.05 - 0.27 * across)[None, :], (0.2 * down)[:, None], dtype=np.float32)
     glow *= np.float32(ONE)
-    glow += weave[: len(y)]
+    glow += texture
     glow -= THREAD
     light: Whole = np.clip(glow, 40, ONE * BRIGHTEST).astype(np.uint16)
     return light

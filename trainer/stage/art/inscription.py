@@ -7,46 +7,52 @@ from collections.abc import Iterable
 
 import pygame
 
-from trainer.parts.layout.layout import Box, Mark, Pose, Ring, Words
+from trainer.parts.layout.decor import Decor
+from trainer.parts.layout.layout import Box, Emblem, Mark, Pose, Ring, Words
+from trainer.stage.art.emblems import outline
 from trainer.stage.art.pen import clear, finish, glyphs
 
 Rgba = tuple[int, int, int, int]
 
-TONES: dict[str, Rgba] = {
-    "line": (236, 226, 190, 190),
-    "words": (236, 214, 150, 235),
-    "faint": (230, 232, 214, 105),
-    "gold": (232, 192, 96, 235),
-    "red": (232, 110, 100, 225),
-    "blue": (140, 186, 240, 225),
-}
+TONES: dict[str, int] = {"words": 245, "line": 190, "faint": 110, "woven": 34}
+"""How strong each tone is; letters in a tone are never weaker than `LEGIBLE`."""
+LEGIBLE = 225
+SHADE = (0, 0, 0)
 FINE = 3
 ROOMY = 90.0
 """Units of height from which a box is large."""
 
 
-def tone(name: str) -> Rgba:
+def tone(name: str, decor: Decor, letters: bool = False) -> Rgba:
+    """The colour of lines, or of letters, in a tone."""
     if name not in TONES:
         raise ValueError(f"no tone {name!r} on the felt; there are {', '.join(TONES)}")
-    return TONES[name]
+    colour = SHADE if name == "woven" else decor.lettering if name == "words" else decor.lines
+    return *colour, max(TONES[name], LEGIBLE) if letters else TONES[name]
 
 
 def inscribe(
-    surface: pygame.Surface, marks: Iterable[Mark], scale: float, offset: tuple[float, float] = (0.0, 0.0)
+    surface: pygame.Surface,
+    marks: Iterable[Mark],
+    decor: Decor,
+    scale: float,
+    offset: tuple[float, float] = (0.0, 0.0),
 ) -> None:
     """Paint marks, given in table units; a unit is `scale` pixels, and the table's corner lies at `offset`."""
     for mark in marks:
-        _lay(surface, _image(mark, scale), mark.pose, scale, offset, mark.side if type(mark) is Words else 0)
+        _lay(surface, _image(mark, decor, scale), mark.pose, scale, offset, mark.side if type(mark) is Words else 0)
 
 
-def _image(mark: Mark, scale: float) -> pygame.Surface:
+def _image(mark: Mark, decor: Decor, scale: float) -> pygame.Surface:
     match mark:
         case Box():
-            return _box(mark, scale)
+            return _box(mark, decor, scale)
         case Ring():
-            return _ring(mark, scale)
+            return _ring(mark, decor, scale)
         case Words():
-            return _words(mark, scale)
+            return _words(mark, decor, scale)
+        case Emblem():
+            return outline(decor.emblem, round(mark.size * scale * FINE), tone(mark.tone, decor))
 
 
 def _lay(
@@ -65,12 +71,12 @@ def _lay(
     surface.blit(small, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _box(mark: Box, scale: float) -> pygame.Surface:
+def _box(mark: Box, decor: Decor, scale: float) -> pygame.Surface:
     fine = scale * FINE
     line = max(2, round(2.0 * fine))
     wide, high = round(mark.width * fine), round(mark.height * fine)
     image = clear(wide + 4, high + 4)
-    colour = tone(mark.tone)
+    colour = tone(mark.tone, decor)
     rect = pygame.Rect(2, 2, wide, high)
     pygame.draw.rect(image, colour, rect, line, round(mark.radius * fine))
     if mark.dashed:
@@ -86,28 +92,30 @@ def _box(mark: Box, scale: float) -> pygame.Surface:
     # In a large box things will lie on the middle; its caption stands below.
     tall = min(13.0, max(9.0, mark.height * 0.24))
     middle = mark.height - 8 - tall / 2 if mark.height >= ROOMY else mark.height / 2
-    _caption(image, mark.caption, mark.width * 0.86, tall, middle, scale)
+    _caption(image, mark.caption, mark.width * 0.86, tall, middle, decor, scale)
     return image
 
 
-def _ring(mark: Ring, scale: float) -> pygame.Surface:
+def _ring(mark: Ring, decor: Decor, scale: float) -> pygame.Surface:
     fine = scale * FINE
     side = round(mark.diameter * fine)
     image = clear(side + 4, side + 4)
     middle = side / 2 + 2
-    pygame.draw.circle(image, tone(mark.tone), (middle, middle), side / 2, max(2, round(2.0 * fine)))
-    _caption(image, mark.caption, mark.diameter * 0.78, min(13.0, mark.diameter * 0.22), mark.diameter / 2, scale)
+    pygame.draw.circle(image, tone(mark.tone, decor), (middle, middle), side / 2, max(2, round(2.0 * fine)))
+    _caption(
+        image, mark.caption, mark.diameter * 0.78, min(13.0, mark.diameter * 0.22), mark.diameter / 2, decor, scale
+    )
     return image
 
 
-def _caption(image: pygame.Surface, text: str, wide: float, high: float, y: float, scale: float) -> None:
+def _caption(image: pygame.Surface, text: str, wide: float, high: float, y: float, decor: Decor, scale: float) -> None:
     """Words across a mark, their middle `y` units from its top."""
     if not text:
         return
     lines = text.split("\n")
     fine = scale * FINE
     for number, line in enumerate(lines):
-        words = glyphs("serif-bold", line, tone("words"), max(3, round(high * fine)))
+        words = glyphs("serif-bold", line, tone("words", decor), max(3, round(high * fine)))
         if words.get_width() > wide * fine:
             share = wide * fine / words.get_width()
             words = pygame.transform.smoothscale_by(words, share)
@@ -115,11 +123,11 @@ def _caption(image: pygame.Surface, text: str, wide: float, high: float, y: floa
         image.blit(words, words.get_rect(center=(image.get_width() / 2, middle)))
 
 
-def _words(mark: Words, scale: float) -> pygame.Surface:
+def _words(mark: Words, decor: Decor, scale: float) -> pygame.Surface:
     """Straight words, or letters set one by one along an arc."""
     fine = scale * FINE
     high = max(3, round(mark.size * 0.68 * fine))
-    colour = tone(mark.tone)
+    colour = tone(mark.tone, decor, letters=True)
     if not mark.bend and not mark.text.isupper():
         return glyphs("serif-bold", mark.text, colour, high)
     letters = [glyphs("serif-bold", letter, colour, high) if letter.strip() else None for letter in mark.text]
