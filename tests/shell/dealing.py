@@ -19,11 +19,12 @@ from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Act, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import DRAG, PULL, ActingTable
 from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.stage.input.gestures import gesture_for
 from trainer.stage.input.keystrokes import keys_for
+from trainer.stage.input.pull import SIDEWAYS
 from trainer.stage.things import Thing
 
 MOST_ACTS = 400
@@ -136,15 +137,17 @@ def by_mouse(table: ActingTable, act: Act) -> None:
     assert table.kit is not None
     assert table.now is not None
     gesture = gesture_for(table.kit, act, table.now)
-    for tap in gesture.taps:
-        click(table, thing_point(table, tap))
     button = BUTTONS[gesture.button]
-    # Chips that were taken up one by one are in the hand already: a click puts them down.
-    start = place_point(table, gesture.to) if gesture.taps and gesture.to else thing_point(table, gesture.thing)
-    if gesture.to and not gesture.taps:
-        drag(table, start, place_point(table, gesture.to), button)
+    for thing, number in gesture.takes:
+        take = button if table.kit.layout.tubes(thing.place) else Qt.MouseButton.RightButton
+        pull(table, thing_point(table, thing), number, take)
+    if gesture.number:
+        pull(table, thing_point(table, gesture.thing), gesture.number, button, place_point(table, gesture.to))
+    elif gesture.to and not gesture.takes:
+        drag(table, thing_point(table, gesture.thing), place_point(table, gesture.to), button)
     else:
-        click(table, start, button)
+        # Chips that were taken up are in the hand already: a click puts them down.
+        click(table, place_point(table, gesture.to) if gesture.to else thing_point(table, gesture.thing), button)
     for key in gesture.choices:
         assert table.menu is not None
         click(table, QPoint(*table.menu.point_of_key(key)))
@@ -183,6 +186,21 @@ def place_point(table: ActingTable, place: str) -> QPoint:
 
 def click(table: ActingTable, at: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
     QTest.mouseClick(table, button, Qt.KeyboardModifier.NoModifier, at)
+    settle(table)
+
+
+def pull(table: ActingTable, start: QPoint, number: int, button: Qt.MouseButton, end: QPoint | None = None) -> None:
+    """Draw chips off a column, one more with each step; carry them to the end, or keep them in the hand."""
+    QTest.mousePress(table, button, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(table, start + QPoint(DRAG, 0))
+    at = start
+    for _ in range(number - 1):
+        at += QPoint(0, PULL)
+        QTest.mouseMove(table, at)
+    if end is not None:
+        QTest.mouseMove(table, at + QPoint(2 * SIDEWAYS * PULL, 0))
+        QTest.mouseMove(table, end)
+    QTest.mouseRelease(table, button, Qt.KeyboardModifier.NoModifier, at if end is None else end)
     settle(table)
 
 

@@ -36,9 +36,11 @@ WAYS: dict[Act, str] = {
     Deal(DEALER): "Drag from the shoe to the dealer's hand",
     Deal(BOARD, up=True): "Drag from the shoe to the board",
     parse_act("burn"): "Drag from the shoe to the rack",
-    parse_act("pay 2 ante 3x500"): "Click 3 chips in the tray, then drag them to seat 2's ante wager",
-    parse_act("pay 6 play 1x500"): "Click 1 chips in the tray, then drag them to seat 6's play wager",
-    parse_act("sweep tray counted 2x100"): "Click 2 chips in the tray, then drag them to the chips before the tray",
+    parse_act("pay 2 ante 3x500"): "Pull 3 × $5 out of the tray toward you, and carry them to seat 2's ante wager",
+    parse_act("pay 6 play 1x500"): "Drag a $5 chip from the tray to seat 6's play wager",
+    parse_act(
+        "sweep tray counted 2x100"
+    ): "Pull 2 × $1 out of the tray toward you, and carry them to the chips before the tray",
     parse_act("take 5 blind"): "Drag from seat 5's blind wager to the tray",
     parse_act("take 1 progressive"): "Drag from seat 1's progressive wager to the tray",
     parse_act("give-back 4 trips"): "Drag from seat 4's trips wager to seat 4",
@@ -75,7 +77,7 @@ def test_an_act_is_made_with_the_mouse_where_the_felt_has_it(act: Act) -> None:
     assert gesture_words(gesture, KIT.layout) == WAYS[act]
     assert replay(KIT, gesture, PICTURE) == (act,)
     shown = board()
-    for thing in (gesture.thing, *gesture.taps):
+    for thing in (gesture.thing, *(take.thing for take in gesture.takes)):
         assert shown.thing_at(*shown.point_of_thing(thing)) == thing
     if gesture.to:
         assert shown.place_at(*shown.point_of(gesture.to)) == gesture.to

@@ -60,6 +60,16 @@ def _strewn(spot: CardSpot, at: int, number: int) -> Pose:
     return beside(spot.pose, along, inward, (at * 66) % 180 - 90)
 
 
+def stacked(chip: int, count: int, tall: int = TALL) -> list[tuple[int, int]]:
+    """Chips of a denomination in full stacks and what is left over.
+
+    >>> stacked(500, 45)
+    [(500, 20), (500, 20), (500, 5)]
+    """
+    full, left = divmod(count, tall)
+    return [(chip, tall)] * full + ([(chip, left)] if left else [])
+
+
 class Column(NamedTuple):
     """Chips of one denomination that stand on each other; the pose is the middle of the lowest."""
 

@@ -17,7 +17,7 @@ from trainer.stage.heldthing import HeldThing
 from trainer.stage.look import Look
 from trainer.stage.movinglayer import moving_images, moving_layer
 from trainer.stage.painter import Blit, Painter, merged
-from trainer.stage.restinglayer import HeldItems, ImageKey, PlacedImage, RestingLayer
+from trainer.stage.restinglayer import HeldItems, ImageKey, PlacedImage, RestingLayer, all_items
 from trainer.stage.speech import Speech
 from trainer.stage.sprites import CardSprite
 from trainer.stage.tableimages import FADES, TableImages, Wanted, faded
@@ -221,10 +221,13 @@ class Board:
 
     # Holding
 
-    def hold(self, thing: Thing, x: float, y: float, chips: Chips | None = None, face_up: bool = False) -> None:
-        """Pick something up; it follows the pointer and is no longer drawn where it lay."""
-        self.put_back()
-        self._held = HeldThing(self._animation, thing, chips, face_up)
+    def hold(
+        self, thing: Thing, x: float, y: float, chips: Chips | None = None, face_up: bool = False, words: str = ""
+    ) -> None:
+        """Pick something up; it follows the pointer and is no longer drawn where it lay. `words` are written below."""
+        if self._laid is not None and self._laid.thing.place != thing.place:
+            self.put_back()
+        self._held = HeldThing(self._animation, thing, chips, face_up, words)
         self._changed()
         self.carry(x, y)
 
@@ -238,9 +241,25 @@ class Board:
         self.lay_down()
         self.put_back()
 
-    def lay_down(self) -> None:
-        """Leave the held thing where it is: the next picture takes it on from there, or it is put back."""
-        self._held, self._laid = None, self._held
+    def lay_down(self, part: Chips | None = None) -> None:
+        """Leave the held thing where it is: the next picture takes it on from there, or it is put back.
+
+        Of held chips a `part` may be left there; the others stay in the hand.
+        """
+        laid, self._held = self._held, None
+        self._laid = laid
+        if laid is not None and part is not None and part != laid.chips and laid.chips.has(part):
+            rest = laid.chips - part
+            self._laid = HeldThing(self._animation, laid.thing, part, False)
+            self._laid.x, self._laid.y = laid.x, laid.y
+            self._held = HeldThing(self._animation, laid.thing, rest, False)
+            self._held.x, self._held.y = laid.x, laid.y
+            self._changed()
+
+    def take_up(self) -> None:
+        """What was laid down is in the hand after all: it need not move back."""
+        self._laid = None
+        self._changed()
 
     def put_back(self) -> None:
         """Move what was laid down, and went nowhere, back to its place."""
@@ -255,8 +274,9 @@ class Board:
         return self._laid.thing if self._laid is not None else None
 
     @property
-    def _in_hand(self) -> HeldThing | None:
-        return self._held or self._laid
+    def _off_table(self) -> list[HeldThing]:
+        """What is not where the picture has it, because the dealer holds it or has just laid it down."""
+        return [one for one in (self._laid, self._held) if one is not None]
 
     @property
     def held(self) -> Thing | None:
@@ -347,7 +367,7 @@ class Board:
         self._animation.stale = False
         before = self._resting
         after = self._resting_layer.build(
-            self._in_hand.items if self._in_hand is not None else HeldItems(),
+            all_items(one.items for one in self._off_table),
             self._lights(),
             self._speech.speaking,
             self._show_amounts,
@@ -373,7 +393,7 @@ class Board:
         return found
 
     def _top(self) -> Drawn:
-        blits = self._in_hand.blits(self._images) if self._in_hand is not None else []
+        blits = [blit for one in self._off_table for blit in one.blits(self._images)]
         for bubble in self._speech.bubbles.values():
             image = bubble.now()
             if image is not None:

@@ -6,7 +6,7 @@ from trainer.parts.layout.layout import Pose
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.animation import TableAnimation
-from trainer.stage.arrange import THICKNESS
+from trainer.stage.arrange import THICKNESS, stacked
 from trainer.stage.painter import Blit
 from trainer.stage.restinglayer import HeldItems
 from trainer.stage.sprites import CardSprite
@@ -20,10 +20,13 @@ CHIP = 30.0
 class HeldThing:
     """A thing that the dealer holds, at a point in table units."""
 
-    def __init__(self, animation: TableAnimation, thing: Thing, chips: Chips | None, face_up: bool) -> None:
+    def __init__(
+        self, animation: TableAnimation, thing: Thing, chips: Chips | None, face_up: bool, words: str = ""
+    ) -> None:
         self.animation = animation
         self.thing = thing
         self.face_up = face_up
+        self.words = words
         self.cards: list[CardSprite] = []
         self.chips = EMPTY
         self.x = self.y = 0.0
@@ -70,12 +73,21 @@ class HeldThing:
         return found
 
     def _chips(self, images: TableImages, x: int, y: int) -> list[Blit]:
+        """Stacks of at most twenty side by side, and below them what they come to."""
         foot, step = images.foot(CHIP), images.camera.pixels(CHIP + 1)
-        left = x - step * (len(self.chips) - 1) // 2
+        stacks = [part for chip, count in self.chips.items() for part in stacked(chip, count)]
+        left = x - step * (len(stacks) - 1) // 2
         found: list[Blit] = []
-        for at, (chip, count) in enumerate(self.chips.items()):
+        for at, (chip, count) in enumerate(stacks):
             image = images.stack(chip, count, CHIP)
             found.append((image, (left + at * step - image.get_width() // 2, y + foot - image.get_height())))
+        if self.words:
+            tag = images.tag(self.words)
+            wide = images.camera.width
+            at_x = min(max(0, x - tag.get_width() // 2), max(0, wide - tag.get_width()))
+            below = y + foot + images.camera.pixels(4)
+            top = below if below + tag.get_height() <= images.camera.height else y - foot - tag.get_height() * 3
+            found.append((tag, (at_x, top)))
         return found
 
     def goes_with(self, picture: Picture) -> bool:

@@ -44,6 +44,16 @@ class HeldItems(NamedTuple):
     chips: Chips = EMPTY
 
 
+def all_items(held: Iterable[HeldItems]) -> HeldItems:
+    """Several things at once: chips that are carried and chips laid down are of one place."""
+    found = HeldItems()
+    for one in held:
+        found = HeldItems(
+            found.cards | one.cards, one.marker or found.marker, one.place or found.place, found.chips + one.chips
+        )
+    return found
+
+
 class RestingLayer:
     """Builds the images anew whenever something at rest has changed."""
 

@@ -76,7 +76,7 @@ def test_any_movements(moment: tuple[str, str], data: st.DataObject) -> None:
             proposal = mouse.click(thing, picture, button, data.draw(st.booleans()))
         check(keyboard.take(proposal))
         if proposal.acts:
-            mouse.drop_bundle()
+            mouse.put_chips_down()
         if keyboard.composer is not None and keyboard.composer.question is not None:
             most = len(keyboard.composer.question.options)
             check(keyboard.choose(data.draw(st.integers(-3, most))))

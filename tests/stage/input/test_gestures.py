@@ -168,8 +168,8 @@ def check_it_can_be_pointed_at(gesture: Gesture, picture: Picture) -> None:
         case "place":
             assert thing.place not in picture.piles
             assert thing.place not in picture.chips
-    for tap in gesture.taps:
-        assert picture.chips[tap.place].get(tap.chip)
+    for taken, number in gesture.takes:
+        assert picture.chips[taken.place].get(taken.chip, 0) >= number
 
 
 @pytest.mark.parametrize(

@@ -108,10 +108,15 @@ def test_a_payment_is_cut_out_of_the_tray_chip_by_chip() -> None:
     assert made.acts == lines("pay 2 blind 1x2500 2x500")
 
 
-def test_a_payment_that_was_not_made_up_is_asked_for() -> None:
-    asked = drop(TRAY, "trips:2", "Pay")
+def test_a_drag_from_a_column_takes_one_chip_of_it_and_never_the_bank() -> None:
+    assert drop(TRAY, "trips:2", "Pay").acts == lines("pay 2 trips 1x500")
+
+
+def test_a_payment_is_counted_out_from_the_wagers_menu() -> None:
+    kit, picture = table("hold'em", "Pay")
+    asked = Mouse(kit).click(Thing(ThingKind.CHIPS, "trips:2", chip=500), picture)
     assert asked.composer is not None
-    for key in ("4", "3", "backspace", "2", "enter"):
+    for key in ("g", "4", "3", "backspace", "2", "enter"):
         assert asked.composer.press(key)
     assert asked.composer.act == parse_act("pay 2 trips 1x2500 1x250")
 
@@ -135,7 +140,7 @@ def test_a_click_on_a_wager_takes_no_single_chips() -> None:
         "Take it",
         "Give it back",
     ]
-    assert not mouse.bundle
+    assert not mouse.held.chips
 
 
 def test_a_hand_is_tucked_under_its_own_trips_only() -> None:

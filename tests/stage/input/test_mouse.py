@@ -279,12 +279,12 @@ def test_clicks_make_chips_up_and_right_clicks_take_them_back() -> None:
     picture = with_chips(picture, main="9x500 2x100")
     mouse = Mouse(kit)
     mouse.click(chips("main", 500), picture)
-    mouse.click(chips("main", 500), picture, many=True)
+    mouse.click(chips("main", 500), picture, number=5)
     mouse.click(chips("main", 100), picture)
-    assert mouse.bundle == Chips.parse("6x500 1x100")
+    assert mouse.held.chips == Chips.parse("6x500 1x100")
     mouse.click(chips("main", 500), picture, Hand.RIGHT)
-    assert mouse.bundle == Chips.parse("5x500 1x100")
-    assert mouse.carried(chips("main", 100), picture) == mouse.bundle
+    assert mouse.held.chips == Chips.parse("5x500 1x100")
+    assert mouse.carried(chips("main", 100), picture) == mouse.held.chips
 
 
 def test_no_more_chips_are_made_up_than_lie_there() -> None:
@@ -292,8 +292,8 @@ def test_no_more_chips_are_made_up_than_lie_there() -> None:
     picture = with_chips(picture, main="3x500")
     mouse = Mouse(kit)
     for _ in range(4):
-        mouse.click(chips("main", 500), picture, many=True)
-    assert mouse.bundle == Chips.parse("3x500")
+        mouse.click(chips("main", 500), picture, number=5)
+    assert mouse.held.chips == Chips.parse("3x500")
 
 
 def test_chips_made_up_elsewhere_are_put_down() -> None:
@@ -302,9 +302,9 @@ def test_chips_made_up_elsewhere_are_put_down() -> None:
     mouse = Mouse(kit)
     mouse.click(chips("main", 500), picture)
     mouse.click(chips("ace", 100), picture)
-    assert (mouse.bundle_from, mouse.bundle) == ("ace", Chips.parse("1x100"))
+    assert (mouse.held.source, mouse.held.chips) == ("ace", Chips.parse("1x100"))
     mouse.click(Thing(ThingKind.PLACE, "felt"), picture)
-    assert not mouse.bundle
+    assert not mouse.held.chips
 
 
 def test_without_chips_made_up_the_whole_heap_is_carried() -> None:

@@ -112,8 +112,8 @@ class Drag:
     """Something carried from one kind of place to another is this verb, or a choice of verbs.
 
     `take` and `give` are the fields that the source and the target answer, and agree on if both do; `chips` are those
-    for what is carried: the chips made up beforehand, or with `whole` the whole heap, or else nothing. `bundle` says
-    whether chips must, or must not, have been made up. A way that `draws` takes a card with the hand that the mouse
+    for what is carried: the chips taken up beforehand, or with `whole` the whole heap, or else nothing. `bundle` says
+    whether chips must, or must not, have been taken up. A way that `draws` takes a card with the hand that the mouse
     button stands for; one that `asks` is no more than a suggestion: it opens a menu even of one line; one that takes
     the `rest` takes all that is left to deal.
     """

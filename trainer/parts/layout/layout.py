@@ -254,5 +254,10 @@ class Layout:
         tail = place.partition(":")[2]
         return Name(name.words.format(tail), name.bare.format(tail), name.titled, name.target.format(tail))
 
+    def tubes(self, place: str) -> bool:
+        """Whether each denomination has a tube of its own there, which chips are taken from column by column."""
+        spot = self.chips.get(place)
+        return spot is not None and spot.style.tubes
+
     def zone(self, place: str) -> Zone | None:
         return next((zone for zone in self.zones if zone.place == place), None)

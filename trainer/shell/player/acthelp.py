@@ -5,9 +5,10 @@ from __future__ import annotations
 from trainer.parts.acts import Hand
 from trainer.parts.layout.layout import Layout
 from trainer.rules.act import Act
+from trainer.rules.chips import money
 from trainer.shell.player.acting import ActingTable
 from trainer.stage.input.controlshelp import chosen_words
-from trainer.stage.input.gestures import Gesture
+from trainer.stage.input.gestures import Gesture, Take
 from trainer.stage.input.keystrokes import CannotBeMade, keys_for
 from trainer.stage.things import Thing, ThingKind
 
@@ -48,9 +49,8 @@ def gesture_words(gesture: Gesture, layout: Layout, left_handed: bool = False) -
     """
     goes = layout.name(gesture.to)
     thing, target = thing_words(gesture.thing, layout), goes.target or goes.words
-    if gesture.taps:
-        taken = f"Click {len(gesture.taps)} chips in {layout.name(gesture.thing.place).words}, then drag them"
-        return f"{taken} to {target}" if gesture.to else taken
+    if gesture.takes or gesture.number:
+        return f"{_pull_words(gesture, layout)} to {target}"
     if gesture.to:
         source = thing if gesture.thing.kind is ThingKind.MARKER else f"from {thing}"
         # Only where a hand is prescribed does it matter which button carries.
@@ -58,6 +58,27 @@ def gesture_words(gesture: Gesture, layout: Layout, left_handed: bool = False) -
         button = "with the right mouse button " if right else ""
         return f"Drag {button}{source} to {target}"
     return f"{'Right-click' if gesture.button is Hand.RIGHT else 'Click'} {thing}"
+
+
+def _pull_words(gesture: Gesture, layout: Layout) -> str:
+    """How chips are taken up and carried.
+
+    >>> from trainer.drill.tables import layout_for
+    >>> from trainer.library import find
+    >>> layout = layout_for(find("ultimate_8/whole-round"))
+    >>> red, white = (Thing(ThingKind.CHIPS, "tray", chip=cents) for cents in (500, 100))
+    >>> _pull_words(Gesture(white, "main", takes=(Take(red, 2),), number=1), layout)
+    'Pull 2 × $5 and 1 × $1 out of the tray toward you, and carry them'
+    """
+    last = (Take(gesture.thing, gesture.number),) if gesture.number else ()
+    pulled = [f"{number} × {money(thing.chip)}" for thing, number in (*gesture.takes, *last)]
+    words = ", ".join(pulled[:-1]) + (" and " if pulled[1:] else "") + pulled[-1]
+    tubes = layout.tubes(gesture.thing.place)
+    button = "" if tubes else "with the right mouse button "
+    place = layout.name(gesture.thing.place).words
+    if sum(take.number for take in (*gesture.takes, *last)) == 1:
+        return f"Drag a {money(gesture.thing.chip)} chip {button}from {place}"
+    return f"Pull {words} out of {place} {button}toward you, and {'carry' if last else 'put'} them"
 
 
 def thing_words(thing: Thing, layout: Layout) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from trainer.drill.completion import Vocabulary
 from trainer.drill.tables import kit_of
@@ -16,17 +16,23 @@ from trainer.parts.controls.question import Role
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
-from trainer.rules.chips import Chips
+from trainer.rules.chips import EMPTY, Chips
 from trainer.shell.canvas import TableView
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for
+from trainer.stage.input.heldchips import STACK
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.keystrokes import CannotBeMade
 from trainer.stage.input.mouse import Mouse, Proposal
 from trainer.stage.input.places import sorts
+from trainer.stage.input.pull import Pull
 from trainer.stage.palette import Palette
-from trainer.stage.things import Thing, ThingKind
+from trainer.stage.things import NOWHERE, Thing, ThingKind
 
+PULL = 6
+"""Pixels for each chip that is pulled off a column."""
+NOTCH = 120
+"""What a wheel reports for one of its notches."""
 DRAG = 7
 """Pixels that the pointer moves before a press is a drag and no click."""
 
@@ -56,6 +62,11 @@ class Press:
     carried: bool = False
     turned: bool = False
     chips: Chips | None = None
+    """What of the chips in the hand goes where they are let go; all of them if nothing is said."""
+    pull: Pull | None = None
+    pulled: int = 0
+    before: Chips = EMPTY
+    """What was in the hand before chips were pulled off a column."""
 
 
 class ActingTable(TableView):
@@ -83,6 +94,7 @@ class ActingTable(TableView):
         self._press: Press | None = None
         self._way: tuple[Act, Picture, Gesture | None] | None = None
         self._acting = False
+        self._turned = 0.0
         self.laid.connect(self._lay_palette_out)
 
     # The lesson
@@ -106,10 +118,10 @@ class ActingTable(TableView):
         self.now = picture
 
     def put_chips_down(self) -> None:
-        """After an act, however it was made: chips that were made up before it are put down."""
+        """After an act, however it was made: chips that were taken up before it are put down."""
         if self._mouse is not None:
-            self._mouse.drop_bundle()
-            self._show_hand(0, 0)
+            self._mouse.put_chips_down()
+            self._show_hand()
 
     def start_over(self) -> None:
         """After a step back: nothing is held, asked or about to be repeated."""
@@ -130,11 +142,14 @@ class ActingTable(TableView):
             self._mouse.cancel()
         self._close_palette()
         self.put_back()
-        self._show_hand(0, 0)
+        self._show_hand()
 
     def put_back(self) -> None:
         """What was carried somewhere and did not come to lie there goes back to where it was taken from."""
         if self.board is not None:
+            if self._in_hand is not None:
+                self.board.take_up()
+                self._show_hand()
             self.board.put_back()
             self.wake()
 
@@ -184,7 +199,7 @@ class ActingTable(TableView):
             return
         if self._press is None:
             thing = self.board.thing_at(x, y)
-            self._press = Press(thing, self._made_up() or thing, event.position(), side)
+            self._press = Press(thing, self._in_hand or thing, event.position(), side)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.board is None:
@@ -199,19 +214,58 @@ class ActingTable(TableView):
             return
         if not press.carried and (event.position() - press.at).manhattanLength() >= DRAG:
             self._lift(press, x, y)
-        if press.carried:
+        if press.pull is not None:
+            self._pull(press, press.pull, x, y)
+        elif press.carried:
             self.board.carry(x, y)
             self.wake()
 
     def _lift(self, press: Press, x: float, y: float) -> None:
         assert self.board is not None
-        if self._mouse is None or self.now is None or not self._mouse.can_carry(press.load, self.now):
+        mouse, now = self._mouse, self.now
+        if mouse is None or now is None or not mouse.can_carry(press.load, now):
             return
         press.carried = True
-        press.chips = self._mouse.bundle if self._made_up() == press.load else None
-        chips = self._mouse.carried(press.load, self.now)
-        self.board.hold(press.load, x, y, chips=chips, face_up=press.turned)
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        if mouse.pulls(press.thing, press.side, now):
+            press.pull = Pull(*self.native(press.at), PULL * self.devicePixelRatioF())
+            press.before = mouse.held.of(press.thing.place)
+            return
+        chips = mouse.carried(press.load, now)
+        words = mouse.held.words if self._in_hand == press.load else ""
+        self.board.hold(press.load, x, y, chips=chips, face_up=press.turned, words=words)
+
+    def _pull(self, press: Press, pull: Pull, x: float, y: float) -> None:
+        """The further the pointer goes from the column, the more chips are in the hand."""
+        assert self.board is not None
+        assert self._mouse is not None
+        assert self.now is not None
+        pull.move(x, y)
+        if pull.number != press.pulled:
+            press.pulled = pull.number
+            self._mouse.pull(press.thing, pull.number, press.before, self.now)
+            press.load = self._in_hand or press.thing
+            self._show_hand(x, y)
+        self.board.carry(x, y)
+        self.wake()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turned over a column, or with chips in the hand, it takes one more or puts one back."""
+        press, now = self._press, self.now
+        if self.board is None or self._mouse is None or now is None or not self._acting or self.menu is not None:
+            return
+        x, y = self.native(event.position())
+        self._turned += event.angleDelta().y()
+        number = int(self._turned / NOTCH)
+        self._turned -= number * NOTCH
+        carrying = press is not None and press.carried
+        if carrying and self._in_hand is None:
+            return
+        thing = self.board.thing_at(x, y) if not carrying else NOWHERE
+        if number and self._mouse.wheel(thing, number, now):
+            if press is not None:
+                press.load, press.pull = self._in_hand or press.thing, None
+            self._show_hand(x, y)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         press = self._press
@@ -222,7 +276,9 @@ class ActingTable(TableView):
         x, y = self.native(event.position())
         if self._mouse is None or self.now is None:
             return
-        if press.carried:
+        if press.pull is not None and not press.pull.carrying:
+            proposal = Proposal()
+        elif press.carried:
             self.board.lay_down()
             place = self.board.place_at(x, y)
             hand = self._hand(press.side)
@@ -232,32 +288,36 @@ class ActingTable(TableView):
         elif (event.position() - press.at).manhattanLength() >= DRAG:
             proposal = Proposal()
         elif self._puts_down(press, place := self.board.place_at(x, y)):
-            self.board.let_go()
+            self.board.lay_down()
             proposal = self._mouse.drop(press.load, place, None, False, self._hand(press.side), self.now)
         else:
-            many = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            proposal = self._mouse.click(press.thing, self.now, press.side, many)
+            proposal = self._mouse.click(press.thing, self.now, press.side, _number(event.modifiers()))
         self._take(proposal, (x, y))
 
     def _puts_down(self, press: Press, place: str) -> bool:
-        """Whether a click puts the chips down that were made up elsewhere."""
+        """Whether a click puts the chips down that were taken up elsewhere."""
         return bool(place) and press.load != press.thing and press.load.place not in (place, press.thing.place)
 
-    def _made_up(self) -> Thing | None:
-        """The chips in the hand that were made up by clicking."""
-        mouse = self._mouse
-        if mouse is None or not mouse.bundle:
-            return None
-        return Thing(ThingKind.CHIPS, mouse.bundle_from, chip=max(mouse.bundle))
+    @property
+    def in_hand(self) -> str:
+        """Count and amount of the chips in the hand."""
+        return self._mouse.held.words if self._mouse is not None else ""
 
-    def _show_hand(self, x: float, y: float) -> None:
-        """Chips that were made up stay in the hand, and follow the pointer, until they are put down."""
+    @property
+    def _in_hand(self) -> Thing | None:
+        """The chips that were taken up."""
+        return self._mouse.held.thing if self._mouse is not None else None
+
+    def _show_hand(self, x: float | None = None, y: float | None = None) -> None:
+        """Chips that were taken up stay in the hand, and follow the pointer, until they are put down."""
         if self.board is None or self._mouse is None:
             return
-        made_up = self._made_up()
-        if made_up is not None:
-            self.board.hold(made_up, x, y, chips=self._mouse.bundle)
-        elif self.board.held is not None:
+        chips = self._in_hand
+        if chips is not None and self.board.laid is None:
+            if x is None or y is None:
+                x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
+            self.board.hold(chips, x, y, chips=self._mouse.held.chips, words=self._mouse.held.words)
+        elif chips is None and self.board.held is not None:
             self.board.let_go()
         self.busy_with.emit(self._mouse.words)
         self.wake()
@@ -410,6 +470,13 @@ class ActingTable(TableView):
         super().focusOutEvent(event)
         if self._press is not None:
             self._empty_hands()
+
+
+def _number(modifiers: Qt.KeyboardModifier) -> int:
+    """How many chips a click takes: one, with Shift five, with Ctrl a stack."""
+    if modifiers & Qt.KeyboardModifier.ControlModifier:
+        return STACK
+    return 5 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1
 
 
 def words_of(kit: Kit, picture: Picture) -> Vocabulary:

@@ -9,6 +9,7 @@ from trainer.parts.controls.question import Kind, Role
 from trainer.parts.layout.picture import Picture
 from trainer.stage.input.gestures import Gesture, begin
 
+PULLED = "Take chips of that value, the more the further you pull"
 REMAINS = "what is left to deal"
 
 
@@ -19,7 +20,21 @@ def quick_keys(kit: Kit) -> list[tuple[str, str]]:
 
 def movements(kit: Kit) -> list[tuple[str, str]]:
     """Every movement that a table understands, in words, with what it does."""
-    return list(dict.fromkeys(_movements(kit)))
+    return list(dict.fromkeys((*_movements(kit), *_chip_movements(kit))))
+
+
+def _chip_movements(kit: Kit) -> Iterator[tuple[str, str]]:
+    """How chips are taken up wherever they are dealt with by the piece."""
+    sources = dict.fromkeys(way.source for way in kit.table.drags if way.chips)
+    for place in kit.layout.chips:
+        area = kit.area(place)
+        if kit.layout.tubes(place) and area is not None and any(area.position(name) >= 0 for name in sources):
+            yield f"Press on a column of {kit.layout.name(place).words} and pull it toward you", PULLED
+    if sources:
+        yield "Pull a stack toward you with the right button", PULLED
+        yield "Turn the wheel over a stack, or with chips in your hand", "Take a chip more, or put one back"
+        yield "Click a stack; with Shift, with Ctrl", "Take one chip; five; a stack of twenty"
+        yield "Right-click a stack that you have taken chips from", "Put one back"
 
 
 def _movements(kit: Kit) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from trainer.parts.acts import Hand
 from trainer.parts.controls.areas import Answer, Area, Sort
@@ -16,21 +16,31 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import Composer
+from trainer.stage.input.heldchips import STACK
 from trainer.stage.input.keystrokes import CannotBeMade, can_make, finish
 from trainer.stage.input.mouse import Mouse, Proposal
 from trainer.stage.input.places import areas_of, places_of, seat_of, seat_values, values_of
 from trainer.stage.things import Thing, ThingKind
 
-MOST_TAPS = 8
-"""More chips than this are counted out in the palette, not one by one off the felt."""
+MOST_TAKES = 8
+"""Chips for which a hand would reach out more often than this are counted out in the palette."""
 SUPERVISOR = Thing(ThingKind.PERSON, "supervisor")
 FELT = Thing(ThingKind.PLACE, "felt")
 
 
+class Take(NamedTuple):
+    """A column pressed and so many chips drawn off it, which stay in the hand."""
+
+    thing: Thing
+    number: int
+
+
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """Clicks on chips first (`taps`), then a thing pressed and let go at `to`, or clicked if that is empty.
+    """A thing pressed and let go at `to`, or clicked if that is empty.
 
+    Chips may be taken up before (`takes`), of tubes with the `button` that then carries, of others with the right one;
+    of the column that is pressed last `number` are drawn off, and without a number a click at `to` puts all down.
     `choices` are the keys of the options then clicked in the palettes that open, one after another.
     """
 
@@ -38,8 +48,14 @@ class Gesture:
     to: str = ""
     button: Hand = Hand.LEFT
     turned: bool = False
-    taps: tuple[Thing, ...] = ()
+    takes: tuple[Take, ...] = ()
+    number: int = 0
     choices: tuple[str, ...] = ()
+
+    @property
+    def presses(self) -> int:
+        """How often a button of the mouse is pressed."""
+        return len(self.takes) + 1 + len(self.choices)
 
 
 def gesture_for(kit: Kit, act: Act, picture: Picture) -> Gesture:
@@ -65,8 +81,8 @@ def replay(kit: Kit, gesture: Gesture, picture: Picture) -> tuple[Act, ...]:
 def begin(kit: Kit, gesture: Gesture, picture: Picture) -> Proposal:
     """What a gesture leads to before anything is chosen in a palette."""
     mouse = Mouse(kit)
-    for tap in gesture.taps:
-        mouse.click(tap, picture)
+    for thing, number in (*gesture.takes, *([Take(gesture.thing, gesture.number)] if gesture.number else ())):
+        mouse.pull(thing, number, mouse.held.of(thing.place), picture)
     if gesture.to:
         return mouse.drop(gesture.thing, gesture.to, None, gesture.turned, gesture.button, picture)
     return mouse.click(gesture.thing, picture, gesture.button)
@@ -108,10 +124,16 @@ def _drags(kit: Kit, way: Drag, act: Act, picture: Picture) -> Iterator[Gesture]
     turned = bool(getattr(act, "up", False)) and not lies_up
     for thing in _things(kit, way.source, picture):
         for to in _targets(kit, way, act, thing, picture):
-            taps = _taps(thing.place, chips, picture)
+            takes = _takes(thing.place, chips, picture)
+            if takes and kit.layout.tubes(thing.place):
+                *before, last = takes
+                yield _with_choices(
+                    kit, Gesture(last.thing, to, button, False, tuple(before), last.number), act, picture
+                )
+                continue
             yield _with_choices(kit, Gesture(thing, to, button, turned), act, picture)
-            if taps:
-                yield _with_choices(kit, Gesture(_left(thing, taps, picture), to, button, turned, taps), act, picture)
+            if takes:
+                yield _with_choices(kit, Gesture(takes[-1].thing, to, button, False, takes), act, picture)
 
 
 def _with_choices(kit: Kit, gesture: Gesture, act: Act, picture: Picture) -> Gesture:
@@ -201,20 +223,17 @@ def _agree(act: Act, names: Iterable[str], values: Mapping[str, Any]) -> bool:
     return all(getattr(act, name, None) in (None, values.get(name)) for name in names)
 
 
-def _taps(place: str, chips: Chips | None, picture: Picture) -> tuple[Thing, ...]:
-    """The clicks that make the chips up, if they lie there and are not too many."""
+def _takes(place: str, chips: Chips | None, picture: Picture) -> tuple[Take, ...]:
+    """The movements that take the chips up, if they lie there and it does not take too many."""
     heap = picture.chips.get(place)
-    if chips is None or heap is None or not heap.has(chips) or sum(chips.values()) > MOST_TAPS:
+    if not chips or heap is None or not heap.has(chips):
         return ()
-    return tuple(Thing(ThingKind.CHIPS, place, chip=cents) for cents, number in chips.items() for _ in range(number))
-
-
-def _left(thing: Thing, taps: tuple[Thing, ...], picture: Picture) -> Thing:
-    """A stack that still stands there once the chips are made up, to begin the movement on."""
-    rest = dict(picture.chips[thing.place])
-    for tap in taps:
-        rest[tap.chip] -= 1
-    return thing._replace(chip=max((cents for cents, number in rest.items() if number), default=thing.chip))
+    found = [
+        Take(Thing(ThingKind.CHIPS, place, chip=cents), min(STACK, number - taken))
+        for cents, number in chips.items()
+        for taken in range(0, number, STACK)
+    ]
+    return tuple(found) if len(found) <= MOST_TAKES else ()
 
 
 def _clickable(kit: Kit, click: Click, act: Act, picture: Picture) -> Iterator[Thing]:

@@ -11,10 +11,11 @@ from trainer.parts.controls.areas import Sort
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.verbs import Click, Drag, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
-from trainer.parts.wording import chips_words, deck_words, sentence
+from trainer.parts.wording import deck_words, sentence
 from trainer.rules.act import Act
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.input.composer import Composer
+from trainer.stage.input.heldchips import HeldChips
 from trainer.stage.input.places import seat_of, sorts, sorts_of
 from trainer.stage.things import Thing, ThingKind
 
@@ -34,39 +35,46 @@ class Proposal:
 
 
 NOTHING = Proposal()
+HOLDING = "click where they go; the wheel takes more or fewer, Esc puts them back"
 
 
 class Mouse:
     """Knows what the dealer's hands are doing, and what a click or a drag means.
 
-    `pitching` is true while each click on a seat deals a card there; `bundle` are the chips made up by clicking on
-    stacks, and `bundle_from` the place where they lie.
+    `pitching` is true while each click on a seat deals a card there; `held` are the chips that were taken up.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.pitching = False
-        self.bundle: Chips = EMPTY
-        self.bundle_from = ""
+        self.held = HeldChips()
+        self._left: Chips = EMPTY
         self._loose = frozenset(way.source for way in kit.table.drags)
         self._cut = frozenset(way.source for way in kit.table.drags if way.chips)
 
+    def put_chips_down(self) -> None:
+        """An act was done: the hand is empty but for what the act left in it."""
+        self.held.chips, self._left = self._left, EMPTY
+        if not self.held:
+            self.held.clear()
+
     def cancel(self) -> bool:
-        """Escape: stop pitching and put the chips down; return whether there was anything to stop."""
-        busy = self.pitching or bool(self.bundle)
+        """Escape: stop pitching and put the chips back; return whether there was anything to stop."""
+        busy = self.pitching or bool(self.held)
         self.pitching = False
-        self.drop_bundle()
+        self._put_back()
         return busy
 
-    def drop_bundle(self) -> None:
-        self.bundle, self.bundle_from = EMPTY, ""
+    def _put_back(self) -> None:
+        self.held.clear()
+        self._left = EMPTY
 
     @property
     def words(self) -> str:
         """What the hands are busy with, for a line under the table."""
         if self.pitching:
             return "Click a seat to deal a card there; Esc ends it"
-        return f"{chips_words(self.bundle)} made up; drag them, or right-click to take one back" if self.bundle else ""
+        return f"{self.held.words} in your hand: {HOLDING}" if self.held else ""
 
     # Carrying
 
@@ -82,17 +90,34 @@ class Mouse:
         return lies and self._is(thing, self._loose, picture)
 
     def _meant(self, thing: Thing) -> Thing:
-        """Chips that were all made up leave a bare place behind: a movement from there carries them."""
-        if thing.kind is ThingKind.PLACE and self.bundle and thing.place == self.bundle_from:
-            return Thing(ThingKind.CHIPS, thing.place, chip=max(self.bundle))
-        return thing
+        """Where all chips of a place are in the hand a bare place is left: a movement from there carries them."""
+        held = self.held.thing
+        return held if thing.kind is ThingKind.PLACE and held is not None and thing.place == held.place else thing
 
     def carried(self, thing: Thing, picture: Picture) -> Chips | None:
-        """The chips that a drag from here carries: those made up, or the whole heap; None if it carries none."""
+        """The chips that a drag from here carries: those in the hand, one off a tube, or the whole heap."""
         thing = self._meant(thing)
         if thing.kind is not ThingKind.CHIPS:
             return None
-        return self.bundle if self.bundle_from == thing.place and self.bundle else picture.chips.get(thing.place, EMPTY)
+        return self._loaded(thing, picture) or picture.chips.get(thing.place, EMPTY)
+
+    def _loaded(self, thing: Thing, picture: Picture) -> Chips:
+        """What was taken up there; from tubes, which a hand never empties, it is a chip at least."""
+        if thing.kind is not ThingKind.CHIPS or self.held.of(thing.place):
+            return self.held.of(thing.place)
+        there = picture.chips.get(thing.place, EMPTY)
+        return Chips({thing.chip: 1}) if self.kit.layout.tubes(thing.place) and thing.chip in there else EMPTY
+
+    def pulls(self, thing: Thing, button: Hand, picture: Picture) -> bool:
+        """Whether a drag from here draws chips off a column: always from a tube, else with the right button."""
+        if thing.kind is not ThingKind.CHIPS or not thing.chip or not self._is(thing, self._cut, picture):
+            return False
+        return button is Hand.RIGHT or self.kit.layout.tubes(thing.place)
+
+    def pull(self, thing: Thing, number: int, before: Chips, picture: Picture) -> None:
+        """Have so many chips of a column in the hand besides those that were there before."""
+        self.held.hold(thing.place, before, picture.chips.get(thing.place, EMPTY))
+        self.held.take(thing.place, thing.chip, number, picture.chips.get(thing.place, EMPTY))
 
     def drop(
         self,
@@ -105,14 +130,15 @@ class Mouse:
     ) -> Proposal:
         """A thing was carried to a place; `up` if the card was turned, `button` is the hand that carried it.
 
-        Without `bundle` the chips that were made up at that place count.
+        Without `bundle` all chips in the hand go there; what it leaves in the hand stays in it.
         """
         assert picture is not None
         thing = self._meant(thing)
         if not self.can_carry(thing, picture):
             return NOTHING
-        if bundle is None and self.bundle_from == thing.place and thing.kind is ThingKind.CHIPS:
-            bundle = self.bundle
+        held = self.held.of(thing.place)
+        self._left = held - bundle if bundle is not None and held.has(bundle) else EMPTY
+        bundle = self._loaded(thing, picture) if bundle is None else bundle
         self.pitching = False
         if thing.place == place:
             return NOTHING
@@ -145,9 +171,9 @@ class Mouse:
     # Clicking
 
     def click(
-        self, thing: Thing, picture: Picture, button: Hand = Hand.LEFT, many: bool = False, menu: bool = False
+        self, thing: Thing, picture: Picture, button: Hand = Hand.LEFT, number: int = 1, menu: bool = False
     ) -> Proposal:
-        """A click: the left button does the obvious, the right one (or `menu`) asks; `many` takes five chips."""
+        """A click: the left button does the obvious, the right one (or `menu`) asks. Of a stack it takes a `number`."""
         right = button is Hand.RIGHT or menu
         if self.pitching:
             pitched = None if right else self._pitch(thing.place, picture)
@@ -158,12 +184,26 @@ class Mouse:
                 return NOTHING
         if thing.kind is ThingKind.CHIPS and thing.chip and self._is(thing, self._cut, picture) and not menu:
             if not right:
-                return self._take(thing, picture, 5 if many else 1)
-            if self.bundle_from == thing.place and self.bundle.get(thing.chip, 0):
-                return self._put(thing, 5 if many else 1)
-        elif self.bundle:
-            self.drop_bundle()
+                self.held.take(thing.place, thing.chip, number, picture.chips.get(thing.place, EMPTY))
+                return NOTHING
+            if thing.chip in self.held.of(thing.place):
+                self.held.put_back(thing.chip, number)
+                return NOTHING
+        self._put_back()
         return self._clicked(thing, picture, right)
+
+    def wheel(self, thing: Thing, number: int, picture: Picture) -> bool:
+        """Take so many more chips, or fewer if negative, of the column under the pointer, or of those in the hand."""
+        held = self.held.thing
+        if held is not None and (thing.kind is not ThingKind.CHIPS or thing.place != held.place):
+            thing = held
+        elif not (thing.kind is ThingKind.CHIPS and thing.chip and self._is(thing, self._cut, picture)):
+            return False
+        if number > 0:
+            self.held.take(thing.place, thing.chip, number, picture.chips.get(thing.place, EMPTY))
+        elif self.held.of(thing.place):
+            self.held.put_back(thing.chip, -number)
+        return True
 
     def _clicked(self, thing: Thing, picture: Picture, right: bool) -> Proposal:
         found = [*sorts_of(thing, self.kit, picture, Hand.LEFT), Sort("anywhere", {})]
@@ -199,23 +239,6 @@ class Mouse:
                 given = {name: sort.values[name] for name in way.give if name in sort.values}
                 return self._propose(way, given, picture)
         return None
-
-    def _take(self, thing: Thing, picture: Picture, number: int) -> Proposal:
-        """Add chips of one kind to those made up, as far as they lie there."""
-        if self.bundle_from != thing.place:
-            self.bundle, self.bundle_from = EMPTY, thing.place
-        left = picture.chips.get(thing.place, EMPTY).get(thing.chip, 0) - self.bundle.get(thing.chip, 0)
-        number = min(number, left)
-        if number > 0:
-            self.bundle = self.bundle + Chips({thing.chip: number})
-        return NOTHING
-
-    def _put(self, thing: Thing, number: int) -> Proposal:
-        number = min(number, self.bundle.get(thing.chip, 0))
-        self.bundle = self.bundle - Chips({thing.chip: number})
-        if not self.bundle:
-            self.drop_bundle()
-        return NOTHING
 
     # Acts
 
