@@ -37,7 +37,7 @@ def test_shares_are_rounded_half_up() -> None:
 OWN_WAYS = {
     "a score or share": re.compile(r"score\w*\)?:[.\d]*[fg]\}|100 \* [^}]*:\.0f\}|mean\)?:[.\d]*[fg]\}"),
     "a moment": re.compile(r"%H:%M|isoformat\(timespec=\"(?:seconds|minutes)\""),
-    "a colour of a result": re.compile(r"#(?:20713f|ad3327|a67c2d|DDEFDD|E0816B)", re.IGNORECASE),
+    "a colour of a result": re.compile(r"#(?:20713f|ad3327|835f19|DDEFDD|E0816B)", re.IGNORECASE),
 }
 ALLOWED = {
     "records/timestamps.py",

@@ -26,20 +26,15 @@ def contrast(one: str, other: str) -> float:
 
 
 TABLES = {"light": theme.LIGHT, "dark": theme.DARK}
+GROUNDS = ("paper", "raised", "sunken", "side")
+WORDS = ("ink", "muted", "accent", "brass", "good", "bad", "warn", "ruling")
 READ_ON = [
-    ("ink", "paper"),
-    ("ink", "raised"),
+    *((words, ground) for words in WORDS for ground in GROUNDS),
+    *((words, f"{words}-soft") for words in WORDS if words not in ("ink", "muted")),
     ("ink", "accent-soft"),
-    ("muted", "paper"),
-    ("muted", "raised"),
-    ("muted", "side"),
-    ("accent", "raised"),
-    ("on-accent", "accent"),
-    ("good", "good-soft"),
-    ("bad", "bad-soft"),
-    ("ruling", "ruling-soft"),
-    ("warn", "warn-soft"),
     ("ink", "warn-soft"),
+    ("on-accent", "accent"),
+    ("on-accent", "accent-hover"),
 ]
 
 
@@ -51,6 +46,13 @@ def test_both_tables_name_the_same_colours() -> None:
 @pytest.mark.parametrize(("words", "ground"), READ_ON)
 def test_words_can_be_read(table: dict[str, str], words: str, ground: str) -> None:
     assert contrast(table[words], table[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_what_an_empty_field_waits_for_can_be_read(qapp: QApplication, name: str) -> None:
+    theme.apply(qapp, Choices(theme=name))
+    palette = qapp.palette()
+    assert contrast(palette.placeholderText().color().name(), palette.base().color().name()) >= 4.5
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES.keys())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-GOOD, FAIR, BAD = "#20713f", "#a67c2d", "#ad3327"
+GOOD, FAIR, BAD = "#20713f", "#835f19", "#ad3327"
 """On a light ground; a dark page has its own three in their place."""
 
 GOOD_SOFT, FAIR_SOFT, BAD_SOFT = "#dcefe1", "#f3e9d2", "#f8e1dd"

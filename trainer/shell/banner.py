@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.shell import icons, theme, widgets
+from trainer.shell.announcer import Announcer
 
 SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
 
@@ -27,6 +28,7 @@ class Banner(QFrame):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
+        self.announcer = Announcer(over)
         self.drop = 0
         """How many pixels below the upper edge it floats, besides its margin."""
         over.installEventFilter(self)
@@ -57,6 +59,7 @@ class Banner(QFrame):
         self._row.insertWidget(0, self._sign)
         self.words.setText(text)
         self.setAccessibleName(text)
+        self.announcer.say(text, urgent=tone == "bad")
         widgets.set_role(self, tone=tone)
         self.show()
         self.place()

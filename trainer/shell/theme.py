@@ -248,7 +248,7 @@ def _palette() -> QPalette:
         QPalette.ColorRole.HighlightedText: "on-accent",
         QPalette.ColorRole.ToolTipBase: "raised",
         QPalette.ColorRole.ToolTipText: "ink",
-        QPalette.ColorRole.PlaceholderText: "faint",
+        QPalette.ColorRole.PlaceholderText: "muted",
         QPalette.ColorRole.Link: "accent",
         QPalette.ColorRole.LinkVisited: "accent",
         QPalette.ColorRole.Light: "raised",

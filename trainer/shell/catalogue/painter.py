@@ -129,7 +129,7 @@ def _heading(painter: QPainter, rect: QRectF, row: TopicRow) -> None:
     painter.setFont(theme.font("eyebrow"))
     painter.setPen(theme.colour("muted"))
     painter.drawText(line, LEFT, row.title.upper())
-    painter.setPen(theme.colour("brass" if row.done == row.total else "faint"))
+    painter.setPen(theme.colour("brass" if row.done == row.total else "muted"))
     painter.drawText(line, RIGHT, f"{row.done} of {row.total}")
 
 

@@ -104,7 +104,7 @@ class CheckDelegate(QStyledItemDelegate):
         for number, line in enumerate(two_lines(metrics, check.duty.text, words.width())):
             painter.drawText(words.left(), words.top() + metrics.ascent() + number * metrics.lineSpacing(), line)
         painter.setFont(theme.font("citation"))
-        painter.setPen(theme.colour("bad" if check.broken or check.undone else "faint"))
+        painter.setPen(theme.colour("bad" if check.broken or check.undone else "muted"))
         below = QRect(left, round(box.bottom()) - theme.px(22), words.width(), theme.px(18))
         side = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(below, side | Qt.AlignmentFlag.AlignLeft, check.duty.citation)

@@ -115,7 +115,7 @@ class _Rows(QStyledItemDelegate):
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, article.short)
         used = QFontMetrics(painter.font()).horizontalAdvance(article.short) + theme.px(14)
         painter.setFont(theme.font("badge"))
-        painter.setPen(theme.colour("faint"))
+        painter.setPen(theme.colour("muted"))
         where = "Ruling" if article.kind is ArticleKind.RULING else article.section_title
         room = line.adjusted(used, 0, 0, 0)
         elided = QFontMetrics(painter.font()).elidedText(where, Qt.TextElideMode.ElideRight, max(0, room.width()))

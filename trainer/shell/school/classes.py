@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 COLUMNS = (
-    Column("Class", lambda one: one.name, wide=True, tone=lambda one: "faint" if one.closed else ""),
-    Column("", lambda one: "closed" if one.closed else "", tone=lambda one: "faint"),
+    Column("Class", lambda one: one.name, wide=True, tone=lambda one: "muted" if one.closed else ""),
+    Column("", lambda one: "closed" if one.closed else "", tone=lambda one: "muted"),
 )
 CLOSING = (
     "A closed class is no longer offered for exams and results. Its members and what they have done stay, and it can "

@@ -234,7 +234,7 @@ def effects(roster: Roster, outlook: Outlook, choices: Choices) -> list[Effect]:
     found = [_left_out(number, words) for number, words in by_line(outlook.problems)]
     for line in roster.lines:
         if line.login in inside:
-            what, tone = "is in the class already", "faint"
+            what, tone = "is in the class already", "muted"
         elif line.login in known:
             what, tone = "moves from another class" if line.login in moved else "joins the class", ""
         elif line.number in new:
