@@ -29,14 +29,14 @@ def test_a_second_deck_has_cards_of_its_own() -> None:
 
 def test_the_last_card_of_a_pile_is_drawn_first() -> None:
     table = table_with()
-    assert table.faces[table.draw("shoe")] == parse_faces("2c")[0]
+    assert table.faces[table.move_card("shoe", "hand:1")] == parse_faces("2c")[0]
     assert [table.faces[card] for card in table.piles["shoe"]] == list(parse_faces("As Kd"))
 
 
 def test_an_empty_pile_gives_no_card() -> None:
     table = table_with()
     with pytest.raises(Impossible, match="no card in the rack"):
-        table.draw("rack")
+        table.move_card("rack", "shoe")
 
 
 def test_a_pile_moves_as_it_lies_onto_another() -> None:
@@ -94,18 +94,26 @@ def test_asking_an_amount_makes_no_place() -> None:
 
 
 PLACES = st.sampled_from(["shoe", "rack", "hand:1", "stub"])
-MOVES = st.lists(st.tuples(PLACES, PLACES, st.booleans()), max_size=40)
+MOVES = st.lists(st.tuples(PLACES, PLACES, st.integers(0, 6)), max_size=40)
 
 
 @given(MOVES)
-def test_cards_are_conserved_by_any_moves(moves: list[tuple[str, str, bool]]) -> None:
+def test_cards_are_conserved_by_any_moves(moves: list[tuple[str, str, int]]) -> None:
     table = Table()
-    table.bring_deck("red", ALL_FACES, "shoe")
-    for source, target, whole in moves:
-        if whole:
+    table.bring_deck("red", ALL_FACES[:40], "shoe")
+    table.bring_deck("blue", ALL_FACES[40:], "rack")
+    for source, target, number in moves:
+        pile = table.piles[source]
+        if number == 0:
             table.move_all(source, target)
-        elif table.piles[source]:
-            table.piles[target].append(table.draw(source))
+        elif number > 2:
+            table.move_cards(source, target, number)
+        elif number == 2 and source != target:
+            table.move_deck("blue", source, target)
+        elif pile:
+            table.move_card(source, target)
+            if table.piles[source]:
+                table.pick_out(table.piles[source][0], source, target)
     assert sorted(card for pile in table.piles.values() for card in pile) == list(range(52))
 
 

@@ -46,11 +46,27 @@ class Table:
     def bring_chips(self, place: str, chips: Chips) -> None:
         self.chips[place] = self.chips[place] + chips
 
-    def draw(self, source: str) -> int:
+    def move_card(self, source: str, target: str) -> int:
+        """Put the top card of a pile on top of another; return which it is."""
         pile = self.piles[source]
         if not pile:
             raise Impossible(f"there is no card in the {source}")
-        return pile.pop()
+        card = pile.pop()
+        self.piles[target].append(card)
+        return card
+
+    def pick_out(self, card: int, source: str, target: str) -> None:
+        """Put a card from wherever it lies in a pile on top of another."""
+        self.piles[source].remove(card)
+        self.piles[target].append(card)
+
+    def move_cards(self, source: str, target: str, number: int) -> list[int]:
+        """Put so many cards from the top of a pile, or all that it has, as they lie on top of another."""
+        pile = self.piles[source]
+        cards = pile[-number:]
+        del pile[-number:]
+        self.piles[target].extend(cards)
+        return cards
 
     def move_all(self, source: str, target: str) -> int:
         """Put a whole pile, as it lies, on top of another; return how many cards moved."""
@@ -60,6 +76,14 @@ class Table:
             self.piles[target].extend(pile)
             self.piles[source] = []
         return number
+
+    def move_deck(self, back: str, source: str, target: str) -> int:
+        """Put the cards of one deck in a pile on top of another; return how many moved."""
+        pile, backs = self.piles[source], self.backs
+        cards = [card for card in pile if backs[card] == back]
+        self.piles[source] = [card for card in pile if backs[card] != back] if len(cards) < len(pile) else []
+        self.piles[target].extend(cards)
+        return len(cards)
 
     def turn_all(self, pile: str, up: bool) -> None:
         if up:

@@ -161,7 +161,7 @@ def _deal(game: LunarState, act: a.Deal) -> None:
         raise Impossible("the automated shoe gives stacks, not single cards")
     if round_.stub_racked and not table.piles[game.source] and not table.piles["drawn"]:
         # The deck was put away too soon: what is drawn now comes out of the rack.
-        card = table.draw("rack")
+        card = table.move_card("rack", pile)
     else:
         if not round_.deals:
             lying = game.deck_on_felt() if game.house.dealing is Dealing.HAND and not table.piles["held"] else None
@@ -170,8 +170,7 @@ def _deal(game: LunarState, act: a.Deal) -> None:
             if not table.piles[game.source]:
                 raise Impossible("there are no cards to deal")
             game.begin_deal()
-        card = game.draw()
-    table.piles[pile].append(card)
+        card = game.draw_to(pile)
     if act.up:
         table.up.add(card)
     if game.stage in (Stage.PREPARE, Stage.DEAL):
@@ -254,11 +253,10 @@ def _rack_from_hand(game: LunarState, act: own.RackFromHand) -> None:
     if round_.left_out is not None and round_.drawn is None and rack and table.faces[rack[-1]] == round_.left_out:
         # Given up instead of the one that went before, which comes back.
         table.up.add(rack[-1])
-        pile.append(rack.pop())
+        table.move_card("rack", HANDS[0])
         round_.left_out = None
-    pile.remove(card)
+    table.pick_out(card, HANDS[0], "rack")
     table.up.discard(card)
-    rack.append(card)
     if round_.left_out is None:
         round_.left_out = table.faces[card]
 

@@ -45,8 +45,7 @@ def _happen(game: LunarState, event: Event) -> bool:
         case LunarHappening.EXCHANGES:
             _pay(game, event, Option.EXCHANGE)
             for card in event.cards:
-                table.piles[HANDS[seat]].remove(card)
-                table.piles[discards(seat)].append(card)
+                table.pick_out(card, HANDS[seat], discards(seat))
             round_.discards[seat] = len(event.cards)
         case LunarHappening.FORCES:
             table.move_chips(STACKS[seat], heap(FORCE, seat), event.chips)

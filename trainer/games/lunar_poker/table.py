@@ -226,12 +226,12 @@ class LunarTable(BankedState):
             return False
         return number != self.wanted_cards(place) and (number > 0 or place not in self.round.done)
 
-    def draw(self) -> int:
-        """The next card: one that was drawn by mistake, or the top of the deck, be it laid down before the dealer."""
-        pile = self.table.piles["drawn"] or self.table.piles[self.source]
-        if not pile:
+    def draw_to(self, target: str) -> int:
+        """Put the next card there: one drawn by mistake, or the top of the deck, be it laid down before the dealer."""
+        source = "drawn" if self.table.piles["drawn"] else self.source
+        if not self.table.piles[source]:
             raise Impossible("there is no card left in the deck")
-        return pile.pop()
+        return self.table.move_card(source, target)
 
     # Claims
 

@@ -70,7 +70,7 @@ class HoldemState(BankedState):
     def take_note(self) -> None:
         """What cards were is remembered whether or not a duty asks before they are taken away."""
         round_, lying = self.round, self.faces("board")
-        if round_.run_out and not self.all_dealt and not self._drawn_from():
+        if round_.run_out and not self.all_dealt and not self._left:
             # Without a deck there is no board to play the trips wagers out with.
             round_.run_out = False
         if len(lying) == BOARD_SIZE:

@@ -51,11 +51,10 @@ def do_act(game: BankedState, act: a.Act) -> None:
         case a.Burn():
             _burn(game, act)
         case a.RackCard():
-            card = game.draw()
+            card = game.draw_to("rack")
             found = card in game.table.up
             round_.boxed += found
             round_.astray += not found
-            game.table.piles["rack"].append(card)
             game.table.up.discard(card)
         case a.PutBack():
             if not game.table.piles["drawn"]:
@@ -164,8 +163,7 @@ def _deal(game: BankedState, act: a.Deal) -> None:
         if not table.piles[game.source]:
             raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
         game.begin_deal()
-    card = game.draw()
-    table.piles[pile].append(card)
+    card = game.draw_to(pile)
     if act.spot == BOARD:
         round_.board += 1
     else:
@@ -189,10 +187,7 @@ def _deliver(game: BankedState, act: a.Deliver) -> None:
     if not round_.deals:
         game.begin_deal()
     number = game.stack_sizes.get(round_.stacks + 1, game.hand_size)
-    pile = table.piles["shoe"]
-    stack = pile[-number:]
-    del pile[-number:]
-    table.piles[HANDS[act.spot]].extend(stack)
+    stack = table.move_cards("shoe", HANDS[act.spot], number)
     round_.stacks += 1
     game.note_deal(act.spot, len(stack))
     if act.up:
@@ -204,8 +199,7 @@ def _deliver(game: BankedState, act: a.Deliver) -> None:
 def _burn(game: BankedState, act: a.Burn) -> None:
     if not game.round.deals:
         raise Impossible("no round is being dealt")
-    card = game.draw()
-    game.table.piles["felt" if act.felt else "rack"].append(card)
+    card = game.draw_to("felt" if act.felt else "rack")
     # A card thrown away in the middle of the two-card deal is no burn of the board.
     burnt = game.stage is not Stage.DEAL or game.deal_ends
     game.round.last_burns += game.round.board > 0 and not game.burn_late

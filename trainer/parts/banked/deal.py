@@ -109,24 +109,31 @@ class BankedDeal(CardState):
     def boxed_twice(self) -> bool:
         return self.boxed_seen > 1
 
-    def draw(self) -> int:
-        """The next card: one that was drawn by mistake, or the top of the deck."""
-        pile = self._drawn_from()
-        if not pile:
+    def draw_to(self, target: str) -> int:
+        """Put the next card there: one that was drawn by mistake, or the top of the deck."""
+        source = self._drawn_from()
+        if not self._left:
             raise Impossible(f"there is no card in the {'hand' if self.source == 'held' else 'shoe'}")
-        if pile is self.table.piles["stub"]:
+        if source == "stub":
             # What was laid down too early is dealt on from, and has to be counted anew.
-            self.round.stub_size, self.round.stub_said = len(pile) - 1, None
-        return pile.pop()
+            self.round.stub_size, self.round.stub_said = self._left - 1, None
+        return self.table.move_card(source, target)
 
-    def _drawn_from(self) -> list[int]:
+    @property
+    def _left(self) -> int:
+        """How many cards can still be drawn there."""
+        return len(self.table.piles[self._drawn_from()])
+
+    def _drawn_from(self) -> str:
         piles = self.table.piles
-        return piles["drawn"] or piles[self.source] or ([] if self.all_dealt else piles["stub"])
+        if piles["drawn"]:
+            return "drawn"
+        return self.source if piles[self.source] or self.all_dealt else "stub"
 
     @property
     def deck_gone(self) -> bool:
         """Whether the deck was cleared away in the middle of the round, which so cannot be dealt to its end."""
-        return bool(self.round.deals) and not self.all_dealt and not self._drawn_from()
+        return bool(self.round.deals) and not self.all_dealt and not self._left
 
     @property
     def stub_away(self) -> bool:

@@ -55,7 +55,7 @@ def _happen(game: BankedState, event: Event) -> None:
         case BankedHappening.DRAWS:
             if not table.piles[game.source]:
                 raise Impossible("there is no card to draw")
-            table.piles["drawn"].append(table.piles[game.source].pop())
+            table.move_card(game.source, "drawn")
         case BankedHappening.UNCOVERS:
             if not table.piles[HANDS[0]]:
                 raise Impossible("the dealer has no card")

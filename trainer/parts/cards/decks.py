@@ -67,8 +67,7 @@ def prepare(game: CardState, act: Preparing) -> None:
             pile = table.piles[f"deck:{deck.back}"]
             if table.piles["packet"] or not 0 < act.count < len(pile):
                 raise Impossible(f"{act.count} cards cannot be cut off there")
-            table.piles["packet"] = pile[-act.count :]
-            del pile[-act.count :]
+            table.move_cards(f"deck:{deck.back}", "packet", act.count)
         case a.CompleteCut():
             back = game.deck_in("packet")
             if not back:
@@ -222,25 +221,17 @@ def remove_deck(game: CardState, back: str) -> None:
     """Take a deck off the table, wherever its cards lie."""
     table = game.table
     for name, cards in sorted(table.piles.items()):
-        leaving = [card for card in cards if table.backs[card] == back]
-        if leaving and name != "off":
-            table.piles[name] = [card for card in cards if table.backs[card] != back]
-            table.piles["off"].extend(leaving)
+        if cards and name != "off":
+            table.move_deck(back, name, "off")
     del game.decks[back]
 
 
 def gather(game: CardState, back: str, target: str) -> int:
     """Bring a deck's cards from the rack, shoe, hand, felt and shuffler together; hands of players stay."""
-    table, backs = game.table, game.table.backs
-    moved = 0
+    table, moved = game.table, 0
     for pile in _piles(back):
-        lying = table.piles[pile]
-        if not lying or pile == target:
-            continue
-        cards = [card for card in lying if backs[card] == back]
-        table.piles[pile] = [card for card in lying if backs[card] != back] if len(cards) < len(lying) else []
-        table.piles[target].extend(cards)
-        moved += len(cards)
+        if table.piles[pile] and pile != target:
+            moved += table.move_deck(back, pile, target)
     table.up.difference_update(table.piles[target])
     return moved
 

@@ -258,13 +258,11 @@ def _deal(game: PatternState, act: a.Deal) -> None:
     if spot not in game.positions:
         raise Impossible("there is no such place at this table")
     take_up(game, act)
-    pile = table.piles[game.source]
-    if not pile:
+    if not table.piles[game.source]:
         raise Impossible(f"there is no card in the {'hand' if game.source == 'held' else 'shoe'}")
     if not round_.deals:
         begin_deal(game, act.spot)
-    card = pile.pop()
-    table.piles[HANDS[spot]].append(card)
+    card = table.move_card(game.source, HANDS[spot])
     note_deal(game, spot, 1)
     if card in table.up:
         round_.causes["boxed"] = "a card lay face up in the deck"
@@ -282,11 +280,7 @@ def _deliver(game: PatternState, act: a.Deliver) -> None:
         raise Impossible("the shoe has no stack to give there")
     if not round_.deals:
         begin_deal(game, act.spot)
-    number = game.next_stack
-    pile = table.piles["shoe"]
-    stack = pile[-number:]
-    del pile[-number:]
-    table.piles[HANDS[act.spot]].extend(stack)
+    stack = table.move_cards("shoe", HANDS[act.spot], game.next_stack)
     round_.stacks += 1
     note_deal(game, act.spot, len(stack))
     if act.up:
