@@ -263,8 +263,7 @@ class BankedDeal(CardState):
         elif short or place == round_.jumped:
             # The player who was jumped over has the card now, or the one who got it has another.
             round_.jumped = None
-        round_.dealt[place] = round_.dealt.get(place, 0) + number
-        round_.deals += number
+        round_.give(place, number)
         round_.reach = max(round_.reach, at)
 
     def _begins_pass(self, place: int) -> bool:

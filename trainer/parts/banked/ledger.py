@@ -59,7 +59,6 @@ class BankedRound(CardRound):
     announced: bool = False
     """Whether "No more bets" was said."""
     players: tuple[int, ...] = ()
-    dealt: dict[int, int] = field(default_factory=dict)
     pass_number: int = 1
     reach: int = -1
     jumped: int | None = None
@@ -81,6 +80,7 @@ class BankedRound(CardRound):
     board: int = 0
     # Decisions
     prompted: int = 0
+    """The player who was asked and has still to answer."""
     acted: set[tuple[int, int]] = field(default_factory=set)
     """Which player has answered in which turn of asking."""
     untimely: set[tuple[int, int]] = field(default_factory=set)

@@ -67,6 +67,14 @@ class CardRound:
     number: int = 1
     back: str = ""
     deals: int = 0
+    """How many cards were dealt to places."""
+    dealt: dict[int, int] = field(default_factory=dict)
+    """How many of them each place was dealt, whatever became of them."""
     hands: DealersHands = AS_USUAL
     causes: dict[str, str] = field(default_factory=dict)
     void: Ruling | None = None
+
+    def give(self, place: int, number: int) -> None:
+        """Note cards dealt to a place."""
+        self.dealt[place] = self.dealt.get(place, 0) + number
+        self.deals += number

@@ -34,8 +34,6 @@ class CardState(ABC):
     player_cuts = True
     """Whether a player may cut the cards (P24)."""
 
-    """What is wrong, in words, for every kind of trouble that may come up."""
-
     rest_in_hand = False
     """Whether what an automated shoe leaves is dealt on from the hand."""
 

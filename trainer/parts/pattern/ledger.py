@@ -117,7 +117,6 @@ class Round(CardRound):
     """What has happened since the last round was cleared away."""
 
     # The deal
-    dealt: dict[int, int] = field(default_factory=dict)
     stacks: int = 0
     first: int = 0
     """The place that got the first card."""
@@ -195,6 +194,7 @@ class Round(CardRound):
     bonus_button: int = 0
     out: list[int] = field(default_factory=list)
     prompted: int = 0
+    """The player who was asked and has still to answer."""
     asked: tuple[int, Asked] | None = None
     """Who was asked last, and for what."""
     # The end

@@ -114,8 +114,7 @@ def note_deal(game: PatternState, seat: int, number: int) -> None:
     if round_.in_sequence:
         deals, sequence = round_.deals, round_.sequence
         if number == 1 and deals < len(sequence) and sequence[deals] == seat:
-            round_.dealt[seat] = round_.dealt.get(seat, 0) + 1
-            round_.deals = deals + 1
+            round_.give(seat, 1)
             return
         wrong = irregular(game, seat)
         _leave_sequence(game)
@@ -135,8 +134,7 @@ def note_deal(game: PatternState, seat: int, number: int) -> None:
         round_.at_pass = dict(round_.dealt)
     if not round_.deals and seat != order[0]:
         round_.causes["wrong-start"] = f"the deal began at seat {seat}, not at seat {order[0]}"
-    round_.dealt[seat] = before + number
-    round_.deals += number
+    round_.give(seat, number)
     if seat in order:
         round_.reach = max(round_.reach, order.index(seat))
     if not game.table.piles[game.source]:

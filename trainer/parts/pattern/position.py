@@ -53,6 +53,7 @@ class PatternBasics(CardState):
         self.bonus_verified = False
         self.bonus_counted: int | None = None
         self.asking = 0
+        """The player who has just asked for a count of another's cards."""
         self.button_due = min(self.seated, default=1)
         self.commencing = False
         """Players sat down at an empty table and no round is completed since: the button goes by who is there (P2)."""
