@@ -8,11 +8,13 @@ from typing import Protocol
 
 import pygame
 
+from trainer.drill.correction import Correction
 from trainer.parts.layout.camera import Camera, within
 from trainer.parts.layout.layout import HEIGHT, WIDTH, Layout
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.stage.animation import TableAnimation
+from trainer.stage.ghosts import GhostLayer
 from trainer.stage.heldthing import HeldThing
 from trainer.stage.look import Look
 from trainer.stage.movinglayer import moving_images, moving_layer
@@ -78,6 +80,7 @@ class Board:
         self._show_amounts = False
         self._animation = TableAnimation(layout)
         self._speech = Speech(layout)
+        self._ghosts = GhostLayer(layout)
         self._held: HeldThing | None = None
         self._laid: HeldThing | None = None
         """What was carried somewhere and lies there until it is known what becomes of it."""
@@ -185,6 +188,17 @@ class Board:
         if glow.keys() != self._glow.keys():
             self._glow = glow
             self._changed()
+
+    def mark(self, correction: Correction | None) -> None:
+        """Show where things went and where they belong, or no longer."""
+        if correction is not self._ghosts.correction:
+            self._ghosts.mark(correction)
+            self._changed()
+
+    @property
+    def marked(self) -> Correction | None:
+        """What is shown of a wrong act."""
+        return self._ghosts.correction
 
     @property
     def glowing(self) -> tuple[str, ...]:
@@ -372,6 +386,7 @@ class Board:
             self._speech.speaking,
             self._show_amounts,
         )
+        after.update(self._ghosts.build(self._images))
         for key, placed in after.items():
             old = before.get(key)
             if old is None:

@@ -29,7 +29,7 @@ from trainer.parts.cards.facts import derived
 from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.state import HANDS
 from trainer.parts.irregularities import Irregularity
-from trainer.parts.pokerhands.evaluate import high
+from trainer.parts.pokerhands.evaluate import high, read_once
 from trainer.parts.pokerhands.ranks import class_of
 from trainer.rules.act import Act
 from trainer.rules.cards import rank_of
@@ -204,6 +204,10 @@ class LunarTable(BankedState):
             return None
         row = row_of(cards)
         return LunarHandWord.ACE_KING if row == ACE_KING else BankedHandWord(row)
+
+    def counting(self, place: int) -> Faces:
+        cards = self.cards_of(place)
+        return read_once(cards).cards if self.readable(cards) else ()
 
     def readable(self, cards: Faces) -> bool:
         """Whether cards are as many as a hand may have."""

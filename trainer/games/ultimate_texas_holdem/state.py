@@ -260,6 +260,10 @@ class HoldemState(BankedState):
             return None
         return read_once((*cards, *self.board))
 
+    def counting(self, place: int) -> Faces:
+        best = self.best(place)
+        return best.cards if best is not None else ()
+
     @property
     def cards_on_board(self) -> int:
         return len(self.table.piles["board"])

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from trainer.parts.acts import Deal, Wait
+from trainer.parts.acts import Deal, Read, Wait
 from trainer.parts.banked import unspoken
 from trainer.parts.banked.apply import apply, unvoid
 from trainer.parts.banked.ledger import Stage
@@ -55,6 +55,14 @@ class BankedScene(PlainScene, ABC, Generic[G]):
         return tuple(
             Person(seat, seats[seat].name or f"Seat {seat}", seat in folded) for seat in sorted(self.game.seated)
         )
+
+    def cards_read(self, act: Act) -> tuple[int, ...]:
+        """The five cards of a hand that count."""
+        if not isinstance(act, Read):
+            return ()
+        game, place = self.game, int(act.spot)
+        counting, piles, faces = game.counting(place), game.table.piles, game.table.faces
+        return tuple(card for card in (*piles[game.pile_of(place)], *piles["board"]) if faces[card] in counting)
 
     def devices(self) -> frozenset[str]:
         shuffler = ("shuffler",) if self.game.shuffler_here else ()

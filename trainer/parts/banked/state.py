@@ -18,6 +18,7 @@ from trainer.parts.cards.ledger import Trouble
 from trainer.parts.cards.state import HANDS
 from trainer.parts.irregularities import Irregularity
 from trainer.rules.act import Act
+from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.rulebook import Slips
 
@@ -109,6 +110,10 @@ class BankedState(BankedDeal):
     @abstractmethod
     def reading(self, place: int) -> HandWord | None:
         """What a place's hand is, as soon as its cards and those that play with them are there."""
+
+    def counting(self, place: int) -> tuple[Face, ...]:
+        """The cards that make a place's hand, once it can be read."""
+        return ()
 
     def take_note(self) -> None:
         """Something has happened: what a game has to remember of it before it can be taken away."""

@@ -134,3 +134,11 @@ class Handed(Protocol):
     """A scene where the hands that draw, place and hold cards are told apart."""
 
     def hands(self) -> DealersHands: ...
+
+
+@runtime_checkable
+class HandReader(Protocol):
+    """A scene where hands are read aloud."""
+
+    def cards_read(self, act: Act) -> tuple[int, ...]:
+        """The cards that make the hand which an act reads out, by their numbers; none if it reads none."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from trainer.parts.acts import Collect, Wait
+from trainer.parts.acts import Collect, Declare, Wait
 from trainer.parts.cards.house import Dealing
 from trainer.parts.lessons.scene import DealersHands, Person, Watch
 from trainer.parts.lessons.yamlfile import Place
 from trainer.parts.pattern.apply import apply
-from trainer.parts.pattern.ledger import Stage
+from trainer.parts.pattern.ledger import Stage, said
 from trainer.parts.pattern.lesson import PatternLesson
 from trainer.parts.pattern.patrons import Patrons
 from trainer.parts.pattern.setup import missize, set_up
@@ -53,6 +53,11 @@ class PatternScene:
 
     def hands(self) -> DealersHands:
         return self.game.round.hands
+
+    def cards_read(self, act: Act) -> tuple[int, ...]:
+        """The pattern that a declaration is about."""
+        play = self.game.meant(act.seat, said(act)) if isinstance(act, Declare) else None
+        return play.cards if play is not None else ()
 
     @property
     def position(self) -> PatternState:

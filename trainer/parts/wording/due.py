@@ -9,6 +9,9 @@ from trainer.rules.act import Act
 from trainer.rules.duty import Due
 from trainer.rules.verdict import IMPROPER, Verdict
 
+DUE_WAS = "; due was: "
+"""Stands in a remark between what was wrong and the act that was due."""
+
 
 def with_due(verdict: Verdict, owed: Sequence[Due], before: Act | None = None, uncalled: bool = False) -> Verdict:
     """An improper verdict whose remark also names what was done wrong with the act, and the act that was due.
@@ -23,7 +26,7 @@ def with_due(verdict: Verdict, owed: Sequence[Due], before: Act | None = None, u
         said += f": {verdict.act.uncalled}"
     way = _wrong_way(verdict.act, before, due)
     said += f"; it went {way}" if way else ""
-    said += f"; due was: {_small(due.words())}" if due is not None else ""
+    said += f"{DUE_WAS}{_small(due.words())}" if due is not None else ""
     return verdict._replace(remark=said)
 
 
@@ -32,11 +35,16 @@ def due_instead(verdict: Verdict, owed: Sequence[Due]) -> Act | None:
 
     None if it was the very act that was done, or that act with another content, for then the remark says which.
     """
-    best = max(owed, key=lambda due: _closeness(verdict, due), default=None)
+    best = closest_due(verdict, owed)
     if best is None or best.act == verdict.act:
         return None
     told = verdict.act.weight is not None and best.act.occasion() == verdict.act.occasion()
     return None if told else best.act
+
+
+def closest_due(verdict: Verdict, owed: Sequence[Due]) -> Due | None:
+    """What was owed and is most like the act that was done; None if nothing was owed."""
+    return max(owed, key=lambda due: _closeness(verdict, due), default=None)
 
 
 def _closeness(verdict: Verdict, due: Due) -> tuple[bool, bool, bool, bool, bool, int]:
