@@ -70,21 +70,26 @@ def test_the_card_that_is_dragged_is_the_card_that_lands(qtbot: QtBot, tmp_path:
     assert all(near(start, end) for start in card_starts(board))
 
 
-def test_a_card_that_is_refused_goes_back_from_where_it_was_let_go(qtbot: QtBot, tmp_path: Path) -> None:
-    page, board, card = before_the_deal(qtbot, tmp_path, "practice")
+def test_a_card_that_is_refused_lands_from_where_it_was_let_go_and_goes_back(qtbot: QtBot, tmp_path: Path) -> None:
+    page, board, _ = before_the_deal(qtbot, tmp_path, "practice")
     act = next_act(page)
     assert isinstance(act, Deal)
     wrong = next(seat for seat in range(6, 0, -1) if seat != int(act.spot))
-    end = place_point(page.table, f"hand:{wrong}")
+    end = place_point(page.table, f"hand:{wrong}") + QPoint(5, 9)
     carry(page, end)
     settle(page)
     assert page.controller is not None
     assert not page.controller.session.judged[-1].verdict.proper
     assert laid(board) is None
+    assert board.picture is not None
+    [card] = board.picture.piles[f"hand:{wrong}"]
     assert board.cards_moving() == [card]
     assert all(near(start, end) for start in card_starts(board))
-    assert board.picture is not None
-    assert card == board.picture.piles["shoe"][-1]
+    board.finish()
+    table = page.controller.picture()
+    qtbot.waitUntil(lambda: board.picture == table)
+    assert f"hand:{wrong}" not in table.piles
+    assert board.cards_moving() == [card]
 
 
 @pytest.mark.parametrize("ended", ["escape", "a click beside it"])

@@ -115,6 +115,7 @@ class PlayerPage(PlayerFrame):
         controller.judged.connect(self._judged)
         controller.changed.connect(self.table.know)
         self.tutor.follow(controller, self.mode)
+        self.corrector.follow(controller)
         controller.moved.connect(self._move)
         controller.ended.connect(self._ended)
         self.panel.reset()
@@ -216,7 +217,7 @@ class PlayerPage(PlayerFrame):
     @property
     def busy(self) -> bool:
         """Whether what was done last is still to be told, or what comes next."""
-        return self.tutor.busy or (self.controller is not None and self.controller.busy)
+        return self.tutor.busy or self.corrector.busy or (self.controller is not None and self.controller.busy)
 
     @property
     def record_id(self) -> str:
@@ -230,6 +231,7 @@ class PlayerPage(PlayerFrame):
     def _close(self) -> None:
         self.resting = False
         self._starter.forget()
+        self.corrector.stop()
         self.tutor.stop()
         self.bar.clock.stop()
         if self.controller is not None:
@@ -242,7 +244,7 @@ class PlayerPage(PlayerFrame):
     def _put_back(self) -> None:
         """When all that the hands did is told, what was carried in vain goes back."""
         if self.controller is not None:
-            self.controller.afterwards(self.table.put_back)
+            self.controller.afterwards(self.corrector.put_down)
 
     def _judged(self, judged: Judged, waived: bool) -> None:
         assert self.controller is not None
@@ -267,6 +269,7 @@ class PlayerPage(PlayerFrame):
             return
         if not self.controller.step_back():
             return
+        self.corrector.clear()
         self.tutor.take_back()
         self.table.start_over()
         self._retell()
@@ -310,6 +313,7 @@ class PlayerPage(PlayerFrame):
         if self.controller is None or self.controller.over:
             return
         self.controller.pause(on)
+        self.corrector.put_back()
         self.table.cover(on)
         self.table.rest(on or self.mode == WATCH)
         self.command.setEnabled(not on and self.mode != WATCH)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from trainer.drill.completion import Vocabulary
+from trainer.drill.correction import Correction
 from trainer.drill.tables import kit_of
 from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
@@ -75,6 +76,8 @@ class ActingTable(TableView):
     acted = Signal(object)
     done = Signal()
     """All acts of a movement were told: what it laid down and none of them took is to be put back after them."""
+    touched = Signal()
+    """A mouse button or a key goes down: the hands go on."""
     command_wanted = Signal()
     busy_with = Signal(str)
 
@@ -158,6 +161,12 @@ class ActingTable(TableView):
             self.board.say(seat, words)
             self.wake()
 
+    def mark(self, correction: Correction | None) -> None:
+        """Show where things went and where they belong; None shows neither any more."""
+        if self.board is not None:
+            self.board.mark(correction)
+            self.wake()
+
     def gesture_for_act(self, act: Act) -> Gesture | None:
         """How an act is made with the mouse, from the table as it lies."""
         if self._kit is None or self.now is None:
@@ -193,6 +202,7 @@ class ActingTable(TableView):
         if side is None or self.board is None or not self._acting:
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.touched.emit()
         x, y = self.native(event.position())
         if self.menu is not None:
             self._click_palette(x, y)
@@ -337,6 +347,7 @@ class ActingTable(TableView):
         """A key by its name, as hands know it; False if the table takes none now."""
         if not self._acting or self._keys is None or self.now is None or self.board is None:
             return False
+        self.touched.emit()
         if self._press is not None and self._press.carried:
             self._turn_or_drop(key)
         elif key == COMMAND_KEY:
@@ -379,6 +390,7 @@ class ActingTable(TableView):
         """What a click on a thing does, for those who find it by its name."""
         if not self._acting or self.board is None or self._mouse is None or self.now is None:
             return
+        self.touched.emit()
         self._take(self._mouse.click(thing, self.now), self.board.point_of_thing(thing))
 
     def press_option(self, x: float, y: float) -> None:

@@ -13,6 +13,7 @@ from trainer.shell.player.accessibletable import AccessibleTable
 from trainer.shell.player.acting import ActingTable
 from trainer.shell.player.bar import PlayerBar
 from trainer.shell.player.commandline import CommandLine
+from trainer.shell.player.corrector import Corrector
 from trainer.shell.player.keysheet import KeySheet
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.playercard import PlayerCard
@@ -34,6 +35,7 @@ class PlayerFrame(QWidget):
         self.table = ActingTable()
         self.panel = SidePanel()
         self.command = CommandLine()
+        self.corrector = Corrector(self.table, self)
         self.tutor = Tutor(self.table, self.panel, self)
         self.card = PlayerCard(self.table, services.quiet_ms)
         self.sheet = KeySheet(self.table)

@@ -1,0 +1,157 @@
+"""A wrong act is seen where it went, and where it belongs, by mouse and by keys; then the table is as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.shell.dealing import by_keys, by_mouse, do, drag, next_act, place_point, player, press_key, settle, sit_down
+from trainer.games import parse_act
+from trainer.parts.layout.picture import Picture
+from trainer.rules.act import Act, act_text
+from trainer.rules.verdict import Finding
+from trainer.shell.pages.player import PlayerPage
+from trainer.shell.player.acting import ActingTable
+from trainer.stage.board import Board
+
+LESSON = "ultimate_texas_holdem/deal-first-cards"
+
+
+@pytest.fixture
+def page(qtbot: QtBot, tmp_path: Path) -> PlayerPage:
+    """Where seat 3 is to be given its first card."""
+    found = player(qtbot, tmp_path, LESSON, "practice")
+    while act_text(next_act(found)) != "deal 3":
+        do(found, next_act(found))
+    return found
+
+
+def moving(page: PlayerPage) -> PlayerPage:
+    """From here on things take their time."""
+    page.services.preferences.change(motion=1.0)
+    settle(page)
+    return page
+
+
+def board(page: PlayerPage) -> Board:
+    assert page.table.board is not None
+    return page.table.board
+
+
+def lies(page: PlayerPage) -> Picture:
+    assert page.controller is not None
+    return page.controller.picture()
+
+
+def test_a_wrong_card_is_marked_at_both_places(page: PlayerPage) -> None:
+    do(page, parse_act("deal 4"))
+    found = board(page).marked
+    assert found is not None
+    assert [moved.pile for moved in found.went.cards.values()] == ["hand:4"]
+    assert [moved.pile for moved in found.belongs.cards.values()] == ["hand:3"]
+    assert board(page).picture == lies(page)
+
+
+def test_the_next_act_takes_the_marks_away(page: PlayerPage) -> None:
+    do(page, parse_act("deal 4"))
+    do(page, parse_act("deal 3"))
+    assert board(page).marked is None
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_wrong_card_is_seen_to_go_there_and_to_come_back(page: PlayerPage, by: str, qtbot: QtBot) -> None:
+    moving(page)
+    if by == "mouse":
+        drag(page.table, place_point(page.table, "shoe"), place_point(page.table, "hand:4"))
+    else:
+        for key in "d4":
+            press_key(page.table, key)
+    table, picture = board(page), board(page).picture
+    assert picture is not None
+    assert "hand:4" in picture.piles
+    assert "hand:4" not in lies(page).piles
+    table.finish()
+    qtbot.waitUntil(lambda: board(page).picture == lies(page))
+    # It is on its way back, and both places stay marked.
+    assert len(table.cards_moving()) == 1
+    assert table.marked is not None
+
+
+def test_hands_that_go_on_find_the_table_as_it_lies(page: PlayerPage) -> None:
+    moving(page)
+    do(page, parse_act("deal 4"))
+    assert board(page).picture != lies(page)
+    QTest.mousePress(page.table, Qt.MouseButton.LeftButton, pos=place_point(page.table, "shoe"))
+    assert board(page).picture == lies(page)
+    assert not board(page).cards_moving()
+    QTest.mouseRelease(page.table, Qt.MouseButton.LeftButton, pos=place_point(page.table, "hand:3"))
+
+
+@pytest.mark.parametrize("make", [by_mouse, by_keys])
+def test_a_second_error_while_the_first_is_put_back_is_shown_instead(
+    page: PlayerPage, make: Callable[[ActingTable, Act], None]
+) -> None:
+    moving(page)
+    do(page, parse_act("deal 4"))
+    make(page.table, parse_act("deal 2"))
+    found = board(page).marked
+    assert found is not None
+    assert [moved.pile for moved in found.went.cards.values()] == ["hand:2"]
+    picture = board(page).picture
+    assert picture is not None
+    assert "hand:4" not in picture.piles
+    make(page.table, next_act(page))
+    assert board(page).marked is None
+    board(page).finish()
+    assert board(page).picture == lies(page)
+    assert len(lies(page).piles["hand:3"]) == 1
+
+
+def test_a_step_back_takes_the_marks_away(page: PlayerPage) -> None:
+    moving(page)
+    do(page, parse_act("deal 4"))
+    page.bar.back.click()
+    assert board(page).marked is None
+    assert board(page).picture == lies(page)
+
+
+def test_a_pause_shows_the_table_as_it_lies(page: PlayerPage) -> None:
+    moving(page)
+    do(page, parse_act("deal 4"))
+    page.bar.pause.click()
+    assert board(page).picture == lies(page)
+    page.bar.pause.click()
+    assert board(page).picture == lies(page)
+
+
+def test_of_a_wrong_word_the_table_stays_and_words_are_shown(page: PlayerPage) -> None:
+    moving(page)
+    do(page, parse_act("prompt 3 play"))
+    found = board(page).marked
+    assert found is not None
+    assert found.said
+    assert board(page).picture == lies(page)
+
+
+def test_in_an_exam_nothing_is_shown_and_the_card_lies(page: PlayerPage, qtbot: QtBot) -> None:
+    sit_down(qtbot, page, LESSON, "exam")
+    assert page.controller is not None
+    while act_text(page.controller.session.attempt.expected()[0].act) != "deal 3":
+        do(page, page.controller.session.attempt.expected()[0].act)
+    do(page, parse_act("deal 4"))
+    assert board(page).marked is None
+    assert "hand:4" in lies(page).piles
+    assert board(page).picture == lies(page)
+
+
+def test_an_act_that_hands_cannot_do_is_not_marked(page: PlayerPage) -> None:
+    assert page.controller is not None
+    do(page, parse_act("count stub 4"))
+    assert page.controller.session.judged[-1].verdict.finding is Finding.FUMBLE
+    assert board(page).marked is None
+    assert board(page).picture == lies(page)

@@ -1,0 +1,112 @@
+"""Shows on the table where a wrong act went and where it belongs, or how the next act is done, and puts all back."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from PySide6.QtCore import QObject, QTimer
+
+from trainer.drill.attempt import Judged
+from trainer.drill.correction import Correction, Effect, correction_in_steps, demonstration_in_steps
+from trainer.parts.wording import said
+from trainer.rules.act import Act
+from trainer.rules.notation import DEALER
+from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.tablecontroller import TableController
+from trainer.shell.steps import Steps
+
+SEEN = 1700
+"""Milliseconds that things lie where an act leads them, at the usual speed, before they go back."""
+
+
+class Corrector(QObject):
+    """The marks stay until the next act; the hands may go on at any time, and then the table is put back at once."""
+
+    def __init__(self, table: ActingTable, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._controller: TableController | None = None
+        self._steps = Steps(self)
+        self._away = QTimer(self)
+        self._away.setSingleShot(True)
+        self._away.timeout.connect(lambda: self._show_table(animate=True))
+        self._astray = False
+        """Whether the table has been shown otherwise than it lies, and may still be on its way back."""
+        table.touched.connect(self.put_back)
+
+    def follow(self, controller: TableController) -> None:
+        """Correct what is done at this table from now on."""
+        self.stop()
+        self._controller = controller
+        controller.judged.connect(self._judged)
+
+    def stop(self) -> None:
+        self.clear()
+        self._controller = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether what is to be shown is still being worked out."""
+        return self._steps.busy
+
+    def clear(self) -> None:
+        """Nothing is marked any more, and the table is as it really lies."""
+        self._steps.stop()
+        self.put_back()
+        self._table.mark(None)
+
+    def put_back(self) -> None:
+        """Show the table at once as it really lies: hands are about to take hold of it."""
+        if self._astray:
+            self._away.stop()
+            self._astray = False
+            self._show_table(animate=False)
+
+    def put_down(self) -> None:
+        """What was carried in vain goes back, but not before it was seen where it went."""
+        if self._steps.busy:
+            self._steps.last(self._table.put_back)
+        else:
+            self._table.put_back()
+
+    def demonstrate(self, act: Act) -> None:
+        """Do an act before the trainee's eyes and take it back."""
+        self.clear()
+        self._steps.begin(lambda: self._demonstration(act))
+
+    def _judged(self, judged: Judged, _waived: bool) -> None:
+        self.clear()
+        if judged.taken_back:
+            self._steps.begin(lambda: self._correction(judged))
+
+    def _correction(self, judged: Judged) -> Generator[None, None, None]:
+        assert self._controller is not None
+        session = self._controller.session
+        before = [one.entry for one in session.judged if not one.taken_back]
+        found = yield from correction_in_steps(
+            session.lesson, session.seed, before, judged.entry.act, session.attempt.off
+        )
+        if found is not None:
+            self._show(found, found.wrong)
+
+    def _demonstration(self, act: Act) -> Generator[None, None, None]:
+        assert self._controller is not None
+        session, names = self._controller.session, self._controller.names
+        before = [one.entry for one in session.judged if not one.taken_back]
+        found = yield from demonstration_in_steps(session.lesson, session.seed, before, act)
+        self._show(found, found.right)
+        self._table.say(DEALER, said(act, names))
+
+    def _show(self, found: Correction, effect: Effect | None) -> None:
+        controller = self._controller
+        assert controller is not None
+        self._table.mark(found)
+        if effect is not None and effect.change and effect.alone and controller.speed > 0 and not controller.paused:
+            controller.hurry()
+            self._astray = True
+            self._table.show_picture(effect.table)
+            self._away.start(int(SEEN / controller.speed))
+
+    def _show_table(self, animate: bool) -> None:
+        if self._controller is not None:
+            self._table.show_picture(self._controller.picture(), animate)
