@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from tests.stage.input.tables import table
 from trainer.games import parse_act
 from trainer.stage.input.composer import BACK, CLOSE, Composer
 from trainer.stage.look import Look
+from trainer.stage.menuplacement import Surroundings
 from trainer.stage.palette import Palette
 from trainer.stage.paletteart import DARK, LIGHT, measure
 from trainer.stage.palettelayout import SMALL, TEXT, What
@@ -26,8 +29,14 @@ def composer(keys: str = "", way: str = "shoe") -> Composer:
     return found
 
 
+def near(x: float, y: float) -> Callable[[Composer], Surroundings]:
+    """A single thing on the canvas, which every question is about."""
+    thing = (pygame.Rect(round(x), round(y), 1, 1),)
+    return lambda _: Surroundings(thing, thing)
+
+
 def palette(keys: str, look: Look | None = None, anchor: tuple[int, int] = (500, 300)) -> Palette:
-    return Palette(composer(keys), anchor, look or Look(), 1.0, SIZE)
+    return Palette(composer(keys), near(*anchor), look or Look(), 1.0, SIZE)
 
 
 def canvas(size: tuple[int, int] = SIZE) -> pygame.Surface:
@@ -54,7 +63,7 @@ def test_every_question_fits_and_every_option_can_be_clicked(
 ) -> None:
     look = Look(text_size=text)
     for asking, question in every_question(*table(*moment)):
-        shown = Palette(asking, (size[0] * 0.8, size[1] * 0.7), look, scale, size)
+        shown = Palette(asking, near(size[0] * 0.8, size[1] * 0.7), look, scale, size)
         assert pygame.Rect((0, 0), size).contains(shown.panel), question.title
         for index in range(len(question.options)):
             x, y = shown.point_of(index)
@@ -72,7 +81,7 @@ def test_a_panel_stays_on_the_canvas_and_off_its_anchor(anchor: tuple[int, int])
 @pytest.mark.parametrize("moment", [("two decks",), ("hold'em", "SetHand")], ids=str)
 def test_cells_do_not_overlap_and_stay_inside_the_panel(moment: tuple[str, ...]) -> None:
     for asking, question in every_question(*table(*moment)):
-        shown = Palette(asking, (400, 300), Look(), 1.0, SIZE)
+        shown = Palette(asking, near(400, 300), Look(), 1.0, SIZE)
         plan = shown.plan
         assert plan is not None
         inside = pygame.Rect(0, 0, plan.width, plan.height)
@@ -84,7 +93,7 @@ def test_cells_do_not_overlap_and_stay_inside_the_panel(moment: tuple[str, ...])
 
 def test_labels_have_the_room_they_need() -> None:
     for asking, question in every_question(*table("two decks")):
-        shown = Palette(asking, (400, 300), Look(), 1.0, (3000, 2000))
+        shown = Palette(asking, near(400, 300), Look(), 1.0, (3000, 2000))
         plan = shown.plan
         assert plan is not None
         for cell in plan.cells:
@@ -176,11 +185,17 @@ def test_the_panel_stays_on_the_same_side_from_question_to_question() -> None:
         assert (shown.panel.left > 420) == side
 
 
-def test_what_a_question_is_about_stays_in_sight() -> None:
-    shown = palette("n m", anchor=(500, 300))
-    assert shown.panel.left - 500 > 100
-    menu = palette("space", anchor=(500, 300))
-    assert menu.panel.left - 500 < 30
+def test_it_stands_beside_what_the_question_is_about_by_now() -> None:
+    things = {False: pygame.Rect(40, 40, 20, 20), True: pygame.Rect(900, 500, 20, 20)}
+
+    def around(asking: Composer) -> Surroundings:
+        thing = things["seat" in asking.answered]
+        return Surroundings((thing,), (thing,))
+
+    shown = Palette(composer("e"), around, Look(), 1.0, SIZE)
+    assert shown.panel.right < 500
+    shown.click(*shown.point_of_key("3"))
+    assert shown.panel.left > 450
 
 
 def test_numbers_can_be_made_with_the_steppers_alone() -> None:

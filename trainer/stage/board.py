@@ -9,8 +9,8 @@ from typing import Protocol
 import pygame
 
 from trainer.drill.correction import Correction
-from trainer.parts.layout.camera import Camera, within
-from trainer.parts.layout.layout import HEIGHT, WIDTH, Layout
+from trainer.parts.layout.camera import Camera, bounds, within
+from trainer.parts.layout.layout import HEIGHT, WIDTH, Layout, Zone
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.stage.animation import TableAnimation
@@ -487,6 +487,28 @@ class Board:
                 raise KeyError(f"there is no place {place!r} on this table")
             return self._camera.point(pose.x, pose.y)
         return self._camera.point(area.pose.x, area.pose.y)
+
+    def rects_of(self, places: Iterable[str]) -> list[pygame.Rect]:
+        """The upright boxes, in native pixels, around what can be seen of places and what lies there."""
+        if self._animation.stale:
+            self._settle()
+        found = []
+        for place in places:
+            area = self._resting_layer.area(place)
+            lying = [one.rect for one in self._resting.values() if one.thing is not None and one.thing.place == place]
+            boxes = [*((self._box(area),) if area is not None else ()), *lying]
+            if boxes:
+                found.append(boxes[0].unionall(boxes[1:]))
+        return found
+
+    def kept_in_sight(self) -> list[pygame.Rect]:
+        """What no menu covers, in native pixels."""
+        return [self._box(zone) for zone in self.layout.in_sight]
+
+    def _box(self, zone: Zone) -> pygame.Rect:
+        left, top, width, height = bounds(zone.pose, zone.width, zone.height)
+        x, y = self._camera.point(left, top)
+        return pygame.Rect(x, y, self._camera.pixels(width), self._camera.pixels(height))
 
     def point_of_thing(self, thing: Thing) -> tuple[int, int]:
         """A point in native pixels where `thing_at` finds the thing."""

@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from trainer.parts.controls.question import Kind, Stand
 from trainer.stage.input.composer import BACK, CLOSE, ESCAPE, LEFT, Composer
 from trainer.stage.look import Look
+from trainer.stage.menuplacement import Surroundings, place
 from trainer.stage.paletteart import Painter, measure
-from trainer.stage.palettelayout import Cell, Layouter, Plan, What
+from trainer.stage.palettelayout import Cell, Plan, What, plans_of
 
-GAP = 18
-CLEAR = (0.105, 0.12)
-"""What is kept free beside and above a thing that a question is about, as shares of the canvas."""
-CARD_CLEAR = 0.076
-FLAT = 0.42
-"""What a question that stands along an edge may take of the canvas's height."""
-UPPER = 0.45
 MARGIN = 10
+GAP = 8
+"""What is left free between a menu and what it stands beside."""
 SHADOW = 28
+READABLE = 0.75
+"""As small as letters may be without need, beside those that most people use."""
 
 
 class Palette:
-    """Shows what the composer asks, near an anchor and inside the canvas.
+    """Shows what the composer asks, beside what that is about and inside the canvas.
 
-    `anchor` and `size` (the canvas) are native pixels, `scale` is the device pixel ratio. Call `refresh` after the
-    composer has changed; `rect` is all that the palette paints, its shadow included. One that is `low` stands before
-    the dealer, where it hides least, whatever the anchor.
+    `around` tells what a question stands near and what it may not cover; `size` (the canvas) is in native pixels,
+    `scale` is the device pixel ratio. Call `refresh` after the composer has changed; `rect` is all that the palette
+    paints, its shadow included.
     """
 
     def __init__(
         self,
         composer: Composer,
-        anchor: tuple[float, float],
+        around: Callable[[Composer], Surroundings],
         look: Look,
-        scale: float = 1.0,
-        size: tuple[int, int] = (0, 0),
-        low: bool = False,
+        scale: float,
+        size: tuple[int, int],
     ) -> None:
         self.composer = composer
-        self.anchor = anchor
+        self.around = around
         self.look = look
         self.scale = scale
         self.size = size
-        self.low = low
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.plan: Plan | None = None
         self._painter: Painter | None = None
         self._hover = -1
-        self._side = ""
+        self._last: tuple[int, int] | None = None
         self.refresh()
 
     @property
@@ -68,75 +65,27 @@ class Palette:
             self.plan = self._painter = None
             self.panel = pygame.Rect(0, 0, 0, 0)
             return
-        unit = self.unit
-        most = self.size[1] - 2 * round(MARGIN * unit) if self.size[1] else 10_000
-        if self.size[1] and self.stand is not Stand.NEAR:
-            most = round(self.size[1] * FLAT)
         back = self.composer.depth > (1 if self.composer.bare else 0)
-        plan = Layouter(question, unit, measure, most, back).plan()
-        if self.size[0] and (plan.width > self.size[0] or plan.height > self.size[1]):
-            # A small window or large text: rather smaller than cut off.
-            unit *= min(self.size[0] / plan.width, self.size[1] / plan.height) * 0.97
-            plan = Layouter(question, unit, measure, most, back).plan()
+
+        around, gap = self.around(self.composer), 2 * round(GAP * self.unit)
+        clear = tuple(rect.inflate(gap, gap) for rect in around.clear)
+        around, margin = Surroundings(around.near, clear), round(MARGIN * self.scale)
+        plans = plans_of(question, self.unit, measure, back)
+        sizes = [(plan.width, plan.height) for plan in plans]
+        where = place(self.size, margin, around, sizes, READABLE / self.look.text_size, self._last)
+        unit, plan = self.unit, plans[where.shape]
+        wide, high = (round(side * where.factor) for side in sizes[where.shape])
+        while plan.width > wide or plan.height > high:
+            # Letters of whole pixels do not shrink evenly.
+            unit *= min(0.998, wide / plan.width, high / plan.height)
+            plan = plans_of(question, unit, measure, back)[where.shape]
         self.plan = plan
         self._painter = Painter(question, plan, self.look, unit)
-        self.panel = pygame.Rect(self._corner(plan), (plan.width, plan.height))
-
-    def _corner(self, plan: Plan) -> tuple[int, int]:
-        """Beside the anchor, above or below it, where there is room; if there can be, where the last question was."""
-        x, y = self.anchor
-        margin = round(MARGIN * self.unit)
-        width, height = self.size
-        gap, drop = self._clearance()
-        if not width or not height:
-            return round(x + gap), round(y - plan.height / 2)
-        stand = self.stand
-        if stand is Stand.LOW or (stand is Stand.ASIDE and y > height * UPPER):
-            return round((width - plan.width) / 2), max(margin, height - margin - plan.height)
-        if stand is Stand.ASIDE:
-            left = x + gap if x + gap + plan.width <= width - margin else x - gap - plan.width
-            return round(max(left, margin)), margin
-        lift = 2 * GAP * self.unit
-        along = y - lift if y < height / 2 else y + lift - plan.height
-        across = x - plan.width / 2
-        most_left, most_top = width - margin - plan.width, height - margin - plan.height
-        along, across = min(max(along, margin), most_top), min(max(across, margin), most_left)
-        corners = {
-            "right": (x + gap, along),
-            "left": (x - gap - plan.width, along),
-            "below": (across, y + drop),
-            "above": (across, y - drop - plan.height),
-        }
-        question = self.composer.question
-        if question is not None and question.kind is Kind.CARDS:
-            # The cards lie in a row: the panel stands over it, and the dealer's own below stay in sight.
-            corners = {side: corners[side] for side in ("above", "below", "right", "left")}
-        fitting = [
-            side for side, (left, top) in corners.items() if margin <= left <= most_left and margin <= top <= most_top
-        ]
-        if self._side not in fitting:
-            self._side = fitting[0] if fitting else self._side
-        left, top = corners[self._side if fitting else "below" if y < height / 2 else "above"]
-        return round(min(max(left, margin), most_left)), round(min(max(top, margin), most_top))
-
-    @property
-    def stand(self) -> Stand:
-        """Where the question stands: what keys have opened is before the dealer."""
-        question = self.composer.question
-        return Stand.LOW if self.low else question.stand if question is not None else Stand.NEAR
-
-    def _clearance(self) -> tuple[float, float]:
-        """How far from the anchor: a menu close by, but cards to be declared and chips to be counted stay in sight."""
-        near = GAP * self.unit
-        question = self.composer.question
-        if question is None or question.kind is Kind.MENU:
-            return near, near
-        if question.kind is Kind.CARDS:
-            return max(near, self.size[0] * CLEAR[0]), max(near, self.size[1] * CARD_CLEAR)
-        return max(near, self.size[0] * CLEAR[0]), max(near, self.size[1] * CLEAR[1])
+        self.panel = pygame.Rect(where.corner, (plan.width, plan.height))
+        self._last = self.panel.center
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
-        self.size, self.scale, self._side = size, scale, ""
+        self.size, self.scale, self._last = size, scale, None
         self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:

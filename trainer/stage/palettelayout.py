@@ -27,6 +27,7 @@ CARD_TILE = 62
 CARD_TILE_HIGH = 104
 CARD_FACE = 46
 MOST_ROWS = 9
+MOST_COLUMNS = 5
 
 
 class What(StrEnum):
@@ -62,14 +63,23 @@ class Plan:
     cells: tuple[Cell, ...]
 
 
-class Layouter:
-    """Lays one question out; `unit` is native pixels for one of ours."""
+def plans_of(question: Question, unit: float, measure: Measure, back: bool) -> list[Plan]:
+    """The shapes that a question may have, the usual one first: a list can stand in other numbers of columns."""
+    listed = sum(option.role is Role.CHOICE for option in question.options)
+    usual = max(1, -(-listed // MOST_ROWS))
+    numbers = range(1, min(listed, max(usual, MOST_COLUMNS)) + 1) if listed else range(1, 2)
+    columns = sorted(numbers, key=lambda number: abs(number - usual))
+    return [Layouter(question, unit, measure, number, back).plan() for number in columns]
 
-    def __init__(self, question: Question, unit: float, measure: Measure, most_height: int, back: bool) -> None:
+
+class Layouter:
+    """Lays one question out; `unit` is native pixels for one of ours, a list stands in so many `columns`."""
+
+    def __init__(self, question: Question, unit: float, measure: Measure, columns: int, back: bool) -> None:
         self.question = question
         self.unit = unit
         self.measure = measure
-        self.most_height = most_height
+        self.columns = columns
         self.back = back
         self.cells: list[Cell] = []
         self._last = -1
@@ -130,9 +140,8 @@ class Layouter:
     def _rows(self) -> tuple[int, int]:
         options = self._chosen(Role.CHOICE)
         row, gap = self.px(ROW), self.px(8)
-        room = max(3, (self.most_height - self.top - self.px(EDGE + 44)) // row)
-        columns = self._columns(len(options), min(MOST_ROWS, room))
-        rows = -(-len(options) // columns)
+        rows = -(-len(options) // self.columns)
+        columns = -(-len(options) // rows) if rows else 0
         left = self.px(EDGE) - self.px(6)
         for column in range(columns):
             part = options[column * rows : (column + 1) * rows]
@@ -142,15 +151,6 @@ class Layouter:
                 self.cells.append(Cell(pygame.Rect(left, self.top + line * row, width, row - 2), What.ROW, index))
             left += width + gap
         return left - gap + self.px(EDGE) - self.px(6), self.top + rows * row
-
-    @staticmethod
-    def _columns(number: int, most: int) -> int:
-        """One column as long as it fits, then as few as do.
-
-        >>> [Layouter._columns(n, 10) for n in (4, 10, 13, 18, 21)]
-        [1, 1, 2, 2, 3]
-        """
-        return max(1, -(-number // most))
 
     def _row_width(self, option: Option) -> int:
         label = self.measure("ui", option.label, self.px(TEXT))

@@ -31,7 +31,6 @@ from trainer.parts.banked.glossary import BankedHandWord, BankedWager
 from trainer.parts.cards.fields import Values, asked_seat, listed, pick
 from trainer.parts.cards.glossary import CardAsked, CardMarker, CardReason
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
-from trainer.parts.controls.question import Stand
 from trainer.parts.layout.picture import Picture
 from trainer.rules.cards import face_words
 
@@ -104,7 +103,7 @@ LUNAR_FIELDS: Fields = {
     (a.CountHand, "spot"): asked_seat("Whose cards?", hands),
     (a.TurnCard, "spot"): asked_seat("Whose card?", hands),
     (own.TurnUp, "end"): pick("Which one?", listed({own.End.LEFT: "l", own.End.RIGHT: "r"}, _ENDS)),
-    (own.RackFromHand, "cards"): Field("cards", "Which card?", own_cards, "hand:0", Stand.ASIDE),
+    (own.RackFromHand, "cards"): Field("cards", "Which card?", own_cards, "hand:0"),
     (own.ReturnHand, "seat"): asked_seat("To whom?"),
     (own.Confirm, "seat"): asked_seat("For whom?"),
     (own.Confirm, "count"): _COUNT,

@@ -12,7 +12,7 @@ from trainer.games.lunar_poker.payouts import INSTANT_CASH, SUPER, SuperRow
 from trainer.games.lunar_poker.rows import BET
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.acts import Hand
-from trainer.parts.banked.layout import PostedTable, Spot, posted
+from trainer.parts.banked.layout import PostedTable, Spot, posted, posted_zone
 from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
@@ -66,6 +66,7 @@ _PROVED = StackStyle(26, 140, 1)
 _STEP = 76.0
 _ROW = Pose(MIDDLE, 549)
 _SLOTS = LunarState.hand_size
+_OWN_CARDS = Zone("hand:0", _ROW, _SLOTS * _STEP + 8, 108)
 _UP_CARD = Pose(_ROW.x - (_SLOTS - 1) / 2 * _STEP, _ROW.y)
 _ASIDE = 165.0
 """How far the place for the progressive chips lies from the middle, where the dealer's words appear."""
@@ -114,6 +115,7 @@ def lunar_layout(options: Options) -> Layout:
         names=_names(),
         decor=DECOR,
         figures={"meter": FigureSpot(Pose(_METER.x, _METER.y + 9), 22)} if options.progressive else {},
+        in_sight=(_OWN_CARDS, *map(posted_zone, _posted())),
     )
 
 
@@ -158,15 +160,22 @@ def _marks(options: Options, mirror: int) -> Iterator[Mark]:
     for at in range(_SLOTS):
         yield Box(Pose(_UP_CARD.x + at * _STEP, _UP_CARD.y), 72, 98, radius=6)
     yield Words(Pose(MIDDLE, _ROW.y + 64), "DEALER", 15)
-    yield from posted(PostedTable("Instant cash pays", _lines(INSTANT_CASH), _CASH, 204))
-    yield from posted(PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE - 4, 412), 244))
-    yield from posted(PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 390), 200))
+    for table in _posted():
+        yield from posted(table)
     yield Words(Pose(MIDDLE, 645), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 674), TITLE.upper(), _TITLE)
     yield from dealerside.emblems(TITLE, _TITLE, 662)
     yield Words(Pose(MIDDLE, 709), "Dealer plays only with ace-king or better", 20)
     if options.progressive:
         yield Box(_proving(mirror), 150, 46, "Progressive", radius=8, tone="faint")
+
+
+def _posted() -> tuple[PostedTable, ...]:
+    return (
+        PostedTable("Instant cash pays", _lines(INSTANT_CASH), _CASH, 204),
+        PostedTable("Super pays", _lines(SUPER), Pose(MIDDLE - _BESIDE - 4, 412), 244),
+        PostedTable("Bet pays", _lines(BET), Pose(MIDDLE + _BESIDE, 390), 200),
+    )
 
 
 _CALLED: Mapping[str, str] = {
@@ -190,7 +199,7 @@ def _words(row: str) -> str:
 
 def _own_zones(mirror: int, progressive: bool) -> Iterator[Zone]:
     yield Zone("drawn", Pose(MIDDLE - mirror * 340, 690), 74, 100)
-    yield Zone("hand:0", _ROW, _SLOTS * _STEP + 8, 108)
+    yield _OWN_CARDS
     yield Zone("up-card", _UP_CARD, _STEP, 100)
     if progressive:
         yield Zone("proving", _proving(mirror), 156, 50)

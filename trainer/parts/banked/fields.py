@@ -11,7 +11,6 @@ from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedRe
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, flashable, listed, pick
 from trainer.parts.cards.glossary import CardAsked, CardMarker, CardMatter, CardReason, CardRuling
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
-from trainer.parts.controls.question import Stand
 from trainer.parts.controls.usual import seat_choices
 from trainer.parts.layout.picture import Picture
 from trainer.rules.cards import face_words
@@ -108,7 +107,6 @@ def listed_hands(keys: Mapping[a.HandWord, str]) -> Field:
         lambda kit, _, __: [
             Choice(keys[one], one, one.called.removeprefix("a ").capitalize()) for one in kit.lists["hands"]
         ],
-        stand=Stand.ASIDE,
     )
 
 
@@ -141,7 +139,7 @@ BANKED_FIELDS: Fields = {
     (a.SetHand, "cards"): Field("cards", "Which cards of the board play?", board_cards, "board"),
     (a.Tuck, "seat"): asked_seat("Whose cards?"),
     (a.Pay, "seat"): asked_seat("Whom?"),
-    (a.Pay, "chips"): Field("chips", "Which chips do you pay?", stand=Stand.LOW),
+    (a.Pay, "chips"): Field("chips", "Which chips do you pay?"),
     (a.Take, "seat"): asked_seat("Of whom?"),
     (a.GiveBack, "seat"): asked_seat("To whom?"),
     (a.Place, "marker"): pick("Which one?", listed(_MARKER_KEYS)),

@@ -44,6 +44,8 @@ _OWN_HAND = Pose(MIDDLE, 549)
 _STEP = 76.0
 _COVER_REST = 138.0
 _DRAWN = 380.0
+_FIRST_LINE, _LINE = 33.0, 22.5
+"""Of a pay table: how far below its heading the first line stands, and each of the others below the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ def banked_layout(felt: Felt, options: Options) -> Layout:
         people=seats.people(),
         names=_names(felt),
         decor=felt.decor,
+        in_sight=(*_own_cards(felt), *map(posted_zone, felt.tables)),
     )
 
 
@@ -162,18 +165,28 @@ def posted(table: PostedTable) -> Iterator[Mark]:
     yield Words(Pose(at.x, at.y), table.heading.upper(), 18)
     yield Box(Pose(at.x, at.y + 15), table.width, 1.5, radius=0, tone="faint")
     for number, (name, odds) in enumerate(table.lines):
-        down = at.y + 33 + 22.5 * number
+        down = at.y + _FIRST_LINE + _LINE * number
         yield Words(Pose(at.x - half, down), name, 20, side=1)
         yield Words(Pose(at.x + half, down), odds, 20, side=-1)
+
+
+def posted_zone(table: PostedTable) -> Zone:
+    """All that a pay table takes of the felt."""
+    at, high = table.at, _FIRST_LINE + _LINE * len(table.lines)
+    return Zone(table.heading, Pose(at.x, at.y - 12 + high / 2), table.width + 12, high)
+
+
+def _own_cards(felt: Felt) -> Iterator[Zone]:
+    yield Zone("hand:0", _OWN_HAND, 166, 108)
+    if felt.board:
+        yield Zone("board", BOARD, felt.board * _STEP + 6, 106)
 
 
 def _own_zones(felt: Felt, mirror: int) -> Iterator[Zone]:
     yield from dealerside.zones(mirror)
     yield Zone("drawn", Pose(MIDDLE - mirror * _DRAWN, 600), 74, 100)
     yield Zone("cover-rest", Pose(MIDDLE + mirror * _COVER_REST, _OWN_HAND.y), 92, 104)
-    yield Zone("hand:0", _OWN_HAND, 166, 108)
-    if felt.board:
-        yield Zone("board", BOARD, felt.board * _STEP + 6, 106)
+    yield from _own_cards(felt)
 
 
 # What lies there

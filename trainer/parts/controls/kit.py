@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from trainer.parts.acts import Hand
 from trainer.parts.controls.areas import Area, Areas
-from trainer.parts.controls.question import Stand
 from trainer.parts.controls.verbs import VerbTable
 from trainer.parts.layout.layout import Layout, kind_of
 from trainer.parts.layout.picture import Picture
@@ -27,14 +26,13 @@ class Choice(NamedTuple):
 class Field(NamedTuple):
     """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen.
 
-    `place` is what it is about, `stand` where it is asked.
+    `place` is what it is about, if the act's other fields do not say so.
     """
 
     kind: str
     title: str
     choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
     place: str = ""
-    stand: Stand = Stand.NEAR
 
 
 Fields = Mapping[tuple[type[Act], str], Field]

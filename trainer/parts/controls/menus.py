@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from trainer.parts.controls.areas import SEAT_ANSWERS
-from trainer.parts.controls.verbs import Click, Drag, Entry, Menu, Verb, VerbTable
+from trainer.parts.controls.verbs import ANYWHERE, Click, Drag, Entry, Menu, Verb, VerbTable
 
 _SEAT = frozenset(SEAT_ANSWERS)
 _WAGER = (_SEAT, frozenset({"wager"}))
@@ -95,7 +95,7 @@ class Menus:
     ) -> VerbTable:
         """The table of these verbs; a click wherever there is nothing else opens the menu of everything."""
         everything = self.everything
-        anywhere = Click("anywhere", everything)
+        anywhere = Click(ANYWHERE, everything)
         return VerbTable(
             Menu("Keys", lines(quick)), everything, self.at("seat"), tuple(drags), (*clicks, anywhere), called
         )

@@ -21,14 +21,6 @@ class Kind(StrEnum):
     CARDS = "cards"
 
 
-class Stand(StrEnum):
-    """Where a question stands on the table."""
-
-    NEAR = "near what it is about"
-    ASIDE = "beside it, along the table's upper or lower edge"
-    LOW = "before the dealer"
-
-
 class Role(StrEnum):
     """What an option does."""
 
@@ -60,7 +52,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked now; `trail` is what has been answered, `shown` what was typed, `chips` what was counted out,
-    `note` a word of advice, `place` what is asked about; `stand` is where it is asked so that cards stay in sight.
+    `note` a word of advice.
     """
 
     title: str
@@ -70,8 +62,6 @@ class Question:
     shown: str = ""
     chips: Chips | None = None
     note: str = ""
-    place: str = ""
-    stand: Stand = Stand.NEAR
 
     @property
     def blank(self) -> bool:

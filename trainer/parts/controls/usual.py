@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from trainer.parts.controls.kit import Choice, Kit
-from trainer.parts.controls.verbs import Called
+from trainer.parts.controls.verbs import ANYWHERE, Called
 from trainer.parts.layout.picture import Picture
 from trainer.rules.notation import Spot
 
@@ -48,5 +48,5 @@ USUAL_CALLED: Mapping[str, Called] = {
     "parked": Called("", "where the buttons are kept", ""),
     "lying": Called("", "felt, rack or table’s edge", ""),
     "supervisor": Called("", "", "the supervisor"),
-    "anywhere": Called("", "", "anywhere else"),
+    ANYWHERE: Called("", "", "anywhere else"),
 }

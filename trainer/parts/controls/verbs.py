@@ -131,6 +131,10 @@ class Drag:
     rest: bool = False
 
 
+ANYWHERE = "anywhere"
+"""The source of a click where there is nothing else to click on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Click:
     """A click on a kind of thing: the verb with the left button, if there is one; otherwise its menu.

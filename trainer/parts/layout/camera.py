@@ -51,6 +51,18 @@ def beside(pose: Pose, along: float, inward: float, turn: float = 0.0) -> Pose:
     return Pose(x, y, pose.angle + turn)
 
 
+def bounds(pose: Pose, width: float, height: float) -> tuple[float, float, float, float]:
+    """The least upright box around one that is turned with its pose: left, top, width, height.
+
+    >>> bounds(Pose(10, 10), 8, 4)
+    (6.0, 8.0, 8.0, 4.0)
+    """
+    turn = radians(pose.angle)
+    across = width * abs(cos(turn)) + height * abs(sin(turn))
+    down = width * abs(sin(turn)) + height * abs(cos(turn))
+    return pose.x - across / 2, pose.y - down / 2, across, down
+
+
 def within(x: float, y: float, pose: Pose, width: float, height: float) -> bool:
     """Whether a point lies in a box that is turned with its pose.
 

@@ -233,6 +233,8 @@ class Layout:
     names: Mapping[str, Name] = field(default_factory=dict)
     figures: Mapping[str, FigureSpot] = field(default_factory=dict)
     decor: Decor = HOUSE
+    in_sight: tuple[Zone, ...] = ()
+    """What no menu covers: community cards, the dealer's own, what the felt says of payments."""
 
     def card_spot(self, pile: str, followed: Mapping[str, str] | None = None) -> CardSpot | None:
         """Where a pile lies, given what the picture says it follows; None if it is not seen. `deck:` is any deck."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
@@ -27,6 +28,7 @@ from trainer.stage.input.keystrokes import CannotBeMade
 from trainer.stage.input.mouse import Mouse, Proposal
 from trainer.stage.input.places import sorts
 from trainer.stage.input.pull import Pull
+from trainer.stage.menuplacement import surroundings
 from trainer.stage.palette import Palette
 from trainer.stage.things import NOWHERE, Thing, ThingKind
 
@@ -356,8 +358,7 @@ class ActingTable(TableView):
             self._keys.press(key, self.now)
             self._empty_hands()
         else:
-            proposal = self._keys.press(key, self.now)
-            self._do(proposal, self._anchor(), low=True)
+            self._do(self._keys.press(key, self.now))
         return True
 
     def _turn_or_drop(self, key: str) -> None:
@@ -369,13 +370,16 @@ class ActingTable(TableView):
             if press.turned:
                 self._exposed(press)
             press.turned = not press.turned
-            x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
-            self.board.hold(press.load, x, y, face_up=press.turned)
+            self.board.hold(press.load, *self._pointer(), face_up=press.turned)
         elif key == "escape":
             if press.turned:
                 self._exposed(press)
             self._empty_hands()
         self.wake()
+
+    def _pointer(self) -> tuple[float, float]:
+        """Where the mouse is on the canvas."""
+        return self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
 
     def _exposed(self, press: Press) -> None:
         """A card that was turned up in the hand has been seen, wherever it goes then."""
@@ -398,40 +402,31 @@ class ActingTable(TableView):
         if self._acting:
             self._click_palette(x, y)
 
-    def _anchor(self) -> tuple[float, float]:
-        """Where a palette opens that no pointer asked for: in front of the dealer."""
-        if self.menu is not None:
-            return self.menu.anchor
-        assert self.board is not None
-        return self.board.point_of("felt")
-
     # What comes of it
 
     def _take(self, proposal: Proposal, at: tuple[float, float]) -> None:
         assert self._keys is not None
         self._do(self._keys.take(proposal), at)
 
-    def _do(self, proposal: Proposal, at: tuple[float, float], low: bool = False) -> None:
+    def _do(self, proposal: Proposal, at: tuple[float, float] | None = None) -> None:
+        """Do the acts that a movement at this point of the canvas, or a key, has led to, or ask what is still open."""
         if proposal.composer is not None:
-            self._open_palette(proposal.composer, at, low)
+            self._open_palette(proposal.composer, at)
             return
         self._close_palette()
         for act in proposal.acts:
             self.acted.emit(act)
         self.done.emit()
-        self._show_hand(*at)
+        self._show_hand(*(at or self._pointer()))
 
-    def _open_palette(self, composer: Composer, at: tuple[float, float], low: bool) -> None:
-        assert self.board is not None
+    def _open_palette(self, composer: Composer, at: tuple[float, float] | None) -> None:
+        board = self.board
+        assert board is not None
         if self.menu is not None and self.menu.composer is composer:
-            # The next question stays where the last one was.
             self.menu.refresh()
         else:
-            question = composer.question
-            if question is not None and question.place:
-                at, low = self.board.point_of(question.place), False
-            size = self.board.surface.get_size()
-            self.menu = Palette(composer, at, self._look, self.devicePixelRatioF(), size, low)
+            around = partial(surroundings, board, pointer=at)
+            self.menu = Palette(composer, around, self._look, self.devicePixelRatioF(), board.surface.get_size())
         self._redraw_palette()
 
     def _redraw_palette(self) -> None:
@@ -462,7 +457,7 @@ class ActingTable(TableView):
         if option is None and not menu.contains(x, y):
             option = self._card_asked_for(x, y)
         if option is not None:
-            self._do(keys.choose(option), menu.anchor)
+            self._do(keys.choose(option), (x, y))
         elif not menu.contains(x, y):
             self._close_palette()
             self.put_back()

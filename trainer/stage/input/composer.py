@@ -49,7 +49,7 @@ class Composer:
 
     Bare, it waits for a single key of the table's quick menu, or space for the menu of everything. With a `menu` or a
     `verb` it begins there; `given` answers fields beforehand (a menu's entries take of it what they bind).
-    `resume` is the verb that digits continue.
+    `resume` is the verb that digits continue, `place` the place of the thing that it was opened on.
     """
 
     def __init__(
@@ -61,10 +61,12 @@ class Composer:
         given: Mapping[str, Any] | None = None,
         title: str = "",
         resume: Verb | None = None,
+        place: str = "",
     ) -> None:
         self.kit = kit
         self.picture = picture
         self.resume = resume
+        self.place = place
         self.given = dict(given or {})
         self.closed = False
         self.cursor = -1
@@ -101,6 +103,12 @@ class Composer:
         return self._open_field(self._frames[-1])
 
     @property
+    def answered(self) -> Mapping[str, Any]:
+        """What is known of the act's fields: what the menu was opened on, what the verb fixes, what was answered."""
+        frame = self._frames[-1]
+        return {**self.given, **self._fixed(frame), **frame.values}
+
+    @property
     def act(self) -> Act | None:
         """The act, when nothing is left to ask."""
         frame = self._frames[-1]
@@ -128,7 +136,7 @@ class Composer:
         note = ""
         if kind is Kind.CARDS:
             note = CARDS_HERE if any(option.role is Role.CARD for option in options) else NO_CARDS
-        return Question(asked.title, kind, options, frame.trail, shown, heap, note, asked.place, asked.stand)
+        return Question(asked.title, kind, options, frame.trail, shown, heap, note)
 
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]

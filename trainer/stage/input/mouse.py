@@ -9,7 +9,7 @@ from typing import Any
 from trainer.parts.acts import Deal, Hand, Hands
 from trainer.parts.controls.areas import Sort
 from trainer.parts.controls.kit import Kit, decks_of
-from trainer.parts.controls.verbs import Click, Drag, Entry, Menu, Verb
+from trainer.parts.controls.verbs import ANYWHERE, Drag, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import deck_words, sentence
 from trainer.rules.act import Act
@@ -206,7 +206,7 @@ class Mouse:
         return True
 
     def _clicked(self, thing: Thing, picture: Picture, right: bool) -> Proposal:
-        found = [*sorts_of(thing, self.kit, picture, Hand.LEFT), Sort("anywhere", {})]
+        found = [*sorts_of(thing, self.kit, picture, Hand.LEFT), Sort(ANYWHERE, {})]
         clicks = self.kit.table.clicks
         matches = [(click, sort) for sort in found for click in clicks if click.source == sort.name]
         bare = thing.kind is ThingKind.PLACE
@@ -215,20 +215,15 @@ class Mouse:
         if not right and click.pitch and picture.piles.get(self.kit.source_in(picture)):
             self.pitching = True
             return NOTHING
+        title = self._title(thing, sort, picture)
+        place = "" if click.source == ANYWHERE else thing.place
         if right or click.verb is None:
             return Proposal(
-                composer=self._composer(click.menu, picture, sort.values, self._title(thing, sort, picture))
+                composer=Composer(self.kit, picture, menu=click.menu, given=sort.values, title=title, place=place)
             )
-        return self._direct(click, sort.values, picture, self._title(thing, sort, picture))
-
-    def _direct(self, click: Click, values: Mapping[str, Any], picture: Picture, title: str) -> Proposal:
-        assert click.verb is not None
-        given = {name: values[name] for name in click.binds if name in values}
-        composer = Composer(self.kit, picture, verb=click.verb, given=given, title=title)
+        given = {name: sort.values[name] for name in click.binds if name in sort.values}
+        composer = Composer(self.kit, picture, verb=click.verb, given=given, title=title, place=place)
         return Proposal((composer.act,)) if composer.act is not None else Proposal(composer=composer)
-
-    def _composer(self, menu: Menu, picture: Picture, given: Mapping[str, Any], title: str) -> Composer:
-        return Composer(self.kit, picture, menu=menu, given=given, title=title)
 
     def _pitch(self, place: str, picture: Picture) -> Proposal | None:
         """The next card goes there, if it is a place that cards are drawn for."""
@@ -248,7 +243,7 @@ class Mouse:
             return NOTHING
         if len(fitting) > 1 or way.asks:
             lines = tuple(Entry(one.verb, _bound(one.verb, given), label=one.label) for one in fitting)
-            return Proposal(composer=self._composer(Menu("What do you do?", lines), picture, given, ""))
+            return Proposal(composer=Composer(self.kit, picture, menu=Menu("What do you do?", lines), given=given))
         verb = fitting[0].verb
         assert verb is not None
         bound = {name: given[name] for name in _bound(verb, given)}
