@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.drill.course import LessonCard, Result, mode_for, topic_titles
-from trainer.drill.numbers import score_text
+from trainer.drill.journey import place_words, section_of
 from trainer.records.timestamps import day_text
 from trainer.shell import theme, widgets
 from trainer.shell.catalogue.duties import DutyList
+from trainer.shell.catalogue.model import result_words
 from trainer.shell.catalogue.painter import minutes
 from trainer.shell.icons import Icon, IconButton
-from trainer.shell.modes import MODES
+from trainer.shell.modes import MODES, WATCH
 from trainer.shell.services import due_words
 
 if TYPE_CHECKING:
@@ -48,6 +49,12 @@ class LessonDetail(QWidget):
         self._standing = widgets.label("", "strong", wrap=False)
         self.debrief = widgets.button("See the debrief", "link")
         self.debrief.clicked.connect(self._see)
+        self.lock = widgets.label("", "body")
+        self.open_anyway = widgets.button("Open it anyway")
+        self.open_anyway.clicked.connect(self._open_anyway)
+        self._opened: set[str] = set()
+        """Lessons that were opened though they were closed."""
+        self._locked = widgets.row(Icon("lock"), (self.lock, 1), self.open_anyway, spacing=10)
         self._trains = widgets.label("What it trains", "heading")
         self._count = widgets.badge("")
         self.duties = DutyList()
@@ -68,6 +75,7 @@ class LessonDetail(QWidget):
             8,
             facts,
             8,
+            self._locked,
             widgets.flow(*self.mode_buttons.values()),
             18,
             widgets.row(self._trains, self._count, None),
@@ -89,16 +97,20 @@ class LessonDetail(QWidget):
         again = self._card is not None and self._card.id == card.id
         self._card, self._result = card, result
         game = self._services.course.titles.get(card.game, "")
-        self.topic.setText(" · ".join(words.upper() for words in (game, topic_titles()[card.topic]) if words))
+        section = section_of(self._services.course.ways.get(card.game, ()), card.id)
+        where = topic_titles()[card.topic] if section is None else place_words(card, section)
+        self.topic.setText(" · ".join(words.upper() for words in (game, where) if words))
         self.title.setText(card.title)
         self.about.setText(card.about)
         self._say_whose(card, result)
         self._length.setText(f"{card.acts} acts, about {minutes(card.minutes)}")
         self._standing.setText(_standing(result))
         self.debrief.setVisible(result is not None and bool(result.record))
+        self._show_lock(card)
         first = mode_for(result)
         for mode, button in self.mode_buttons.items():
-            button.set_role("primary" if mode == first else "quiet")
+            button.set_role("primary" if mode == first and self.may_begin else "quiet")
+            button.setEnabled(self.may_begin or mode == WATCH)
         if not again:
             self._count.setText(str(len(card.trains)))
             course = self._services.course
@@ -119,6 +131,23 @@ class LessonDetail(QWidget):
         )
         for label in (self.due, self.origin):
             label.setVisible(bool(label.text()))
+
+    def _show_lock(self, card: LessonCard) -> None:
+        lock = None if card.id in self._opened else self._services.course.lock(card)
+        self._locked.setVisible(lock is not None)
+        self.lock.setText(lock.words if lock is not None else "")
+        self.open_anyway.setVisible(lock is not None and lock.advice)
+
+    def _open_anyway(self) -> None:
+        if self._card is not None:
+            self._opened.add(self._card.id)
+            self.show_lesson(self._card, self._result)
+            self.mode_buttons[self.suggested].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether the lesson is open to the user; watching the robot always is."""
+        return self._locked.isHidden()
 
     @property
     def suggested(self) -> str:
@@ -142,9 +171,7 @@ class LessonDetail(QWidget):
 
 def _standing(result: Result | None) -> str:
     if result is None:
-        return "Not tried yet"
+        return "Not dealt yet"
     tries = "once" if result.tries == 1 else f"{result.tries} times"
-    if not result.finished:
-        return f"Not finished, tried {tries}"
-    verdict = "passed" if result.passed else "not passed"
-    return f"Best result {score_text(result.score)}, {verdict}, tried {tries}"
+    words = result_words(result)
+    return f"{words[0].upper()}{words[1:]}, tried {tries}"

@@ -1,16 +1,20 @@
-"""The catalogue as a list: headings of topics with their lessons below, searched and filtered."""
+"""The way through a game as a list: sections that unfold into their lessons, searched and filtered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from trainer.drill.course import LessonCard, Result, topic_titles
+from trainer.drill.journey import Way, standing
+from trainer.drill.mastery import Standing
 from trainer.drill.numbers import score_text
+from trainer.drill.path import Section
 
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
@@ -25,86 +29,111 @@ class Show(IntEnum):
     ASSIGNED = 3
 
 
-@dataclass(frozen=True, slots=True)
-class TopicRow:
-    """A topic's line; `game` is named where a new game begins and there are several."""
+class Wanted(NamedTuple):
+    """Which lessons are looked for: by words, by how the trainee stands with them."""
 
-    title: str
-    done: int
-    total: int
-    game: str = ""
+    words: str = ""
+    show: Show = Show.ALL
+
+    @property
+    def narrows(self) -> bool:
+        return bool(self.words.strip()) or self.show is not Show.ALL
+
+
+EVERYTHING = Wanted()
+
+
+class Seen(NamedTuple):
+    """What is known of lessons besides their cards: results, and by the lesson's id what is due and what is closed."""
+
+    results: Mapping[str, Result] = {}
+    due: Mapping[str, str] = {}
+    locked: Set[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class SectionRow:
+    """A section's line; `last` means that the way ends here as long as it is folded."""
+
+    section: Section
+    standing: Standing
+    unfolded: bool
+    locked: bool = False
+    first: bool = False
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """A lesson's line."""
+    """A lesson's line; `due` says when the class is to have done it, if it is to."""
 
     card: LessonCard
     result: Result | None
     due: str = ""
-    """When the class is to have done it, if it is to."""
+    locked: bool = False
+    last: bool = False
 
 
 class Catalogue(QAbstractListModel):
-    """What is listed follows from the cards, the results, the words searched for and the filter."""
+    """What is listed follows from the way, what is known of its lessons, what is looked for, and what is unfolded."""
 
     ROW = Qt.ItemDataRole.UserRole
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[TopicRow | LessonRow] = []
+        self._rows: list[SectionRow | LessonRow] = []
 
-    def fill(
-        self,
-        cards: Iterable[LessonCard],
-        results: Mapping[str, Result],
-        titles: Mapping[str, str],
-        words: str = "",
-        show: Show = Show.ALL,
-        due: Mapping[str, str] | None = None,
-    ) -> None:
-        """List anew; `due` says by the lesson's id when a class is to have done it."""
-        given = due or {}
+    def fill(self, way: Way, seen: Seen, wanted: Wanted = EVERYTHING, unfolded: Set[str] = frozenset()) -> None:
+        """List anew; sections are unfolded by their titles, and all of them while something is looked for."""
         self.beginResetModel()
-        cards = list(cards)
-        wanted = [card for card in cards if _listed(card, results, words, show, given)]
-        groups: dict[tuple[str, str], list[LessonCard]] = {}
-        for card in wanted:
-            groups.setdefault((card.game, card.topic), []).append(card)
         self._rows = []
-        game_before = ""
-        for (game, topic), lessons in groups.items():
-            every = [card for card in cards if (card.game, card.topic) == (game, topic)]
-            done = sum(1 for card in every if (result := results.get(card.id)) is not None and result.done)
-            named = titles.get(game, game) if len(titles) > 1 and game != game_before else ""
-            game_before = game
-            self._rows.append(TopicRow(topic_titles()[topic], done, len(every), named))
-            self._rows += [LessonRow(card, results.get(card.id), given.get(card.id, "")) for card in lessons]
+        found = [(one, _found(one.cards, seen, wanted)) for one in way]
+        found = [(one, cards) for one, cards in found if cards]
+        for number, (one, cards) in enumerate(found, 1):
+            open_, end = wanted.narrows or one.title in unfolded, number == len(found)
+            locked = any(card.id in seen.locked for card in one.cards)
+            self._rows.append(
+                SectionRow(one, standing(one, seen.results), open_, locked, number == 1, end and not open_)
+            )
+            if open_:
+                self._rows += [
+                    LessonRow(
+                        card,
+                        seen.results.get(card.id),
+                        seen.due.get(card.id, ""),
+                        card.id in seen.locked,
+                        end and card is cards[-1],
+                    )
+                    for card in cards
+                ]
         self.endResetModel()
 
     def row_of(self, lesson_id: str) -> int:
         """Where a lesson is listed, -1 if it is not."""
-        return next(
-            (n for n, row in enumerate(self._rows) if isinstance(row, LessonRow) and row.card.id == lesson_id),
-            -1,
-        )
+        rows = enumerate(self._rows)
+        return next((n for n, row in rows if isinstance(row, LessonRow) and row.card.id == lesson_id), -1)
 
-    def first_lesson(self) -> int:
-        return next((number for number, row in enumerate(self._rows) if isinstance(row, LessonRow)), -1)
+    def row_of_section(self, title: str) -> int:
+        """Where a section is listed, -1 if it is not."""
+        rows = enumerate(self._rows)
+        return next((n for n, row in rows if isinstance(row, SectionRow) and row.section.title == title), -1)
+
+    def first_row(self, lesson: bool) -> int:
+        """The first row, or the first lesson; there must be one."""
+        return next(n for n, row in enumerate(self._rows) if not lesson or isinstance(row, LessonRow))
+
+    def section_above(self, number: int) -> int:
+        """Where the section of a row is listed."""
+        return next(n for n in range(number, -1, -1) if isinstance(self._rows[n], SectionRow))
 
     def lessons(self) -> int:
         return sum(isinstance(row, LessonRow) for row in self._rows)
 
-    def at(self, index: Index) -> TopicRow | LessonRow | None:
+    def at(self, index: Index) -> SectionRow | LessonRow | None:
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._rows)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if isinstance(self.at(index), LessonRow):
-            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return Qt.ItemFlag.NoItemFlags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         row = self.at(index)
@@ -113,28 +142,54 @@ class Catalogue(QAbstractListModel):
         match row, role:
             case LessonRow(card=card), Qt.ItemDataRole.DisplayRole:
                 return card.title
+            case SectionRow(section=section), Qt.ItemDataRole.DisplayRole:
+                return section.title
             case LessonRow(), Qt.ItemDataRole.AccessibleTextRole:
-                return f"{row.card.title}, {standing(row.result)}{f', {row.due}' if row.due else ''}"
-            case TopicRow(title=title), Qt.ItemDataRole.AccessibleTextRole:
-                return f"{title}, {row.done} of {row.total} done"
+                more = [one for one in (row.due, "locked" if row.locked else "") if one]
+                return ", ".join((row.card.title, result_words(row.result), *more))
+            case SectionRow(), Qt.ItemDataRole.AccessibleTextRole:
+                return f"{section_words(row)}, {'unfolded' if row.unfolded else 'folded'}"
         return None
 
 
-def standing(result: Result | None) -> str:
-    """A result in words."""
+def section_words(row: SectionRow) -> str:
+    """A section with what is reached in it."""
+    section = row.section
+    name = f"Unit {section.number}, {section.title}" if section.is_unit else section.title
+    return f"{name}, {'locked' if row.locked else row.standing.words.lower()}"
+
+
+def result_words(result: Result | None) -> str:
+    """A result in words; what was dealt with guidance has no score to be compared with others."""
     if result is None:
-        return "not tried yet"
+        return "not dealt yet"
     if not result.finished:
         return "not finished"
-    return f"best result {score_text(result.score)}, {'passed' if result.passed else 'not passed'}"
+    if result.mode == "guided":
+        return "dealt with guidance"
+    verdict = result.level.words if result.passed else "not passed"
+    return f"best result {score_text(result.score)}, {verdict}"
 
 
-def _listed(card: LessonCard, results: Mapping[str, Result], words: str, show: Show, due: Mapping[str, str]) -> bool:
-    if show is Show.ASSIGNED and card.id not in due:
-        return False
-    result = results.get(card.id)
+def count_found(way: Way, seen: Seen, wanted: Wanted) -> int:
+    """How many lessons of a way are found."""
+    return sum(len(_found(one.cards, seen, wanted)) for one in way)
+
+
+def _found(cards: Iterable[LessonCard], seen: Seen, wanted: Wanted) -> list[LessonCard]:
+    words = wanted.words.casefold().split()
+    return [card for card in cards if _shown(card, seen, wanted.show) and all(word in _text(card) for word in words)]
+
+
+def _shown(card: LessonCard, seen: Seen, show: Show) -> bool:
+    if show is Show.ASSIGNED:
+        return card.id in seen.due
+    result = seen.results.get(card.id)
     done = result is not None and result.done
-    if (show is Show.TO_DO and done) or (show is Show.DONE and not done):
-        return False
-    text = " ".join((card.title, card.about, topic_titles()[card.topic], card.id, *card.trains)).casefold()
-    return all(word in text for word in words.casefold().split())
+    return show is Show.ALL or done is (show is Show.DONE)
+
+
+@lru_cache(maxsize=4096)
+def _text(card: LessonCard) -> str:
+    """What words are looked for in."""
+    return " ".join((card.title, card.about, topic_titles()[card.topic], card.id, *card.trains)).casefold()

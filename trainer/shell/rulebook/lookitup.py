@@ -292,7 +292,8 @@ class LookItUp(QWidget):
         lines = []
         for card in sorted(cards, key=lambda card: len(card.trains)):
             result = self._results.get(card.id)
-            best = f", best so far {score_text(result.score)}" if result is not None else ""
+            dealt = result is not None and result.finished and result.mode != "guided"
+            best = f", best so far {score_text(result.score)}" if result is not None and dealt else ""
             note = f"about {max(1, round(card.minutes))} min, {len(card.trains)} duties{best}"
             lines.append(LessonLine(card.id, card.title, note.capitalize(), mode_for(result)))
         return lines
