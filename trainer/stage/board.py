@@ -57,7 +57,7 @@ class DrawnTable:
             animation = TableAnimation(layout)
             animation.show(picture, 0.0)
             RestingLayer(animation, images).build(HeldItems(), {}, frozenset(), False)
-        return cls(images, images.table(layout.marks, layout.decor), ratio)
+        return cls(images, images.table(layout.marks, layout.decor, layout.devices), ratio)
 
     @classmethod
     def blank(cls, look: Look) -> DrawnTable:

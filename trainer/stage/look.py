@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import pow
+
+LARGEST_CARDS = 1.3
+WITH_TEXT = 0.2
+"""How much of the text's growth cards follow: five have to lie beside each other on a board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +19,8 @@ class Look:
     text_size: float = 1.0
     motion: float = 1.0
     dark: bool = False
+
+    @property
+    def cards(self) -> float:
+        """How large cards are: as wished, and a little larger with larger text, as far as their places allow."""
+        return min(LARGEST_CARDS, self.card_size * pow(max(1.0, self.text_size), WITH_TEXT))

@@ -10,7 +10,7 @@ import pygame
 
 from trainer.parts.layout.camera import Camera
 from trainer.parts.layout.decor import Decor
-from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Mark
+from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Device, Mark
 from trainer.stage.art import bubble, cards, chips, devices, felt, fonts, markers, people, shadow
 from trainer.stage.look import Look
 
@@ -53,8 +53,8 @@ class TableImages:
         self.camera = camera
         self._least_text = round(LEAST_TEXT * ratio)
         self.look = look
-        self.card_width = CARD_WIDTH * look.card_size
-        self.card_height = CARD_HEIGHT * look.card_size
+        self.card_width = CARD_WIDTH * look.cards
+        self.card_height = CARD_HEIGHT * look.cards
         self._width = camera.pixels(self.card_width)
         self._kept: dict[Key, pygame.Surface] = {}
 
@@ -90,14 +90,14 @@ class TableImages:
 
     # The table
 
-    def table(self, marks: tuple[Mark, ...], decor: Decor) -> pygame.Surface:
+    def table(self, marks: tuple[Mark, ...], decor: Decor, devices: tuple[Device, ...] = ()) -> pygame.Surface:
         """The felt with all that is printed on it, opaque, as large as the canvas."""
         camera = self.camera
         near = felt.table(round(camera.width * NEARER), round(camera.height * NEARER), decor, self.look.dark)
         down = (NEARER - 1) * (camera.top + UPPER_EDGE * camera.scale)
         out = pygame.Surface((camera.width, camera.height), 0, 32)
         out.blit(near, (-(near.get_width() - camera.width) // 2, -round(down)))
-        felt.inscribe(out, marks, decor, camera.scale, (camera.left, camera.top))
+        felt.inscribe(out, marks, decor, camera.scale, (camera.left, camera.top), self.look.text_size, devices)
         return out
 
     # Cards

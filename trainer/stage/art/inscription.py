@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 
 import pygame
 
 from trainer.parts.layout.decor import Decor
-from trainer.parts.layout.layout import Box, Emblem, Mark, Pose, Ring, Words
+from trainer.parts.layout.layout import Box, Device, Emblem, Mark, Pose, Ring, Words
 from trainer.stage.art.emblems import outline
+from trainer.stage.art.lettering import enlarged
 from trainer.stage.art.pen import clear, finish, glyphs
 
 Rgba = tuple[int, int, int, int]
@@ -19,6 +21,11 @@ TONES: dict[str, int] = {"words": 245, "line": 190, "faint": 110, "woven": 34}
 LEGIBLE = 225
 SHADE = (0, 0, 0)
 FINE = 3
+MEASURED = 5
+LINE = 1.6
+"""From line to line of a caption, in heights of its letters."""
+INKED = 0.62
+"""How much of a line's picture has ink; the rest is room for what hangs below."""
 ROOMY = 90.0
 """Units of height from which a box is large."""
 
@@ -37,18 +44,36 @@ def inscribe(
     decor: Decor,
     scale: float,
     offset: tuple[float, float] = (0.0, 0.0),
+    text: float = 1.0,
+    devices: Iterable[Device] = (),
 ) -> None:
-    """Paint marks, given in table units; a unit is `scale` pixels, and the table's corner lies at `offset`."""
-    for mark in marks:
-        _lay(surface, _image(mark, decor, scale), mark.pose, scale, offset, mark.side if type(mark) is Words else 0)
+    """Paint marks, given in table units; a unit is `scale` pixels, and the table's corner lies at `offset`.
+
+    Lettering is `text` times as large, as far as there is room beside other marks and `devices`.
+    """
+    for mark in enlarged(tuple(marks), text, devices, words_size):
+        image = _image(mark, decor, scale, text)
+        _lay(surface, image, mark.pose, scale, offset, mark.side if type(mark) is Words else 0)
 
 
-def _image(mark: Mark, decor: Decor, scale: float) -> pygame.Surface:
+def words_size(mark: Words) -> tuple[float, float]:
+    """How wide and high words are, in units."""
+    return _size(mark.text, mark.size, mark.bend)
+
+
+@lru_cache(maxsize=1024)
+def _size(text: str, size: float, bend: float) -> tuple[float, float]:
+    """Measured large, because letters have whole pixels."""
+    width, height = _words(Words(Pose(0, 0), text, size, bend), Decor(), MEASURED / FINE).get_size()
+    return width / MEASURED, height / MEASURED * INKED
+
+
+def _image(mark: Mark, decor: Decor, scale: float, text: float) -> pygame.Surface:
     match mark:
         case Box():
-            return _box(mark, decor, scale)
+            return _box(mark, decor, scale, text)
         case Ring():
-            return _ring(mark, decor, scale)
+            return _ring(mark, decor, scale, text)
         case Words():
             return _words(mark, decor, scale)
         case Emblem():
@@ -71,7 +96,7 @@ def _lay(
     surface.blit(small, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _box(mark: Box, decor: Decor, scale: float) -> pygame.Surface:
+def _box(mark: Box, decor: Decor, scale: float, text: float) -> pygame.Surface:
     fine = scale * FINE
     line = max(2, round(2.0 * fine))
     wide, high = round(mark.width * fine), round(mark.height * fine)
@@ -90,22 +115,27 @@ def _box(mark: Box, decor: Decor, scale: float) -> pygame.Surface:
     for part in range(1, mark.parts):
         image.fill(colour, (2 + round(wide * part / mark.parts) - line // 2, 2, line, high))
     # In a large box things will lie on the middle; its caption stands below.
-    tall = min(13.0, max(9.0, mark.height * 0.24))
+    tall = _grown(min(13.0, max(9.0, mark.height * 0.24)), text, mark.caption, mark.height)
     middle = mark.height - 8 - tall / 2 if mark.height >= ROOMY else mark.height / 2
     _caption(image, mark.caption, mark.width * 0.86, tall, middle, decor, scale)
     return image
 
 
-def _ring(mark: Ring, decor: Decor, scale: float) -> pygame.Surface:
+def _ring(mark: Ring, decor: Decor, scale: float, text: float) -> pygame.Surface:
     fine = scale * FINE
     side = round(mark.diameter * fine)
     image = clear(side + 4, side + 4)
     middle = side / 2 + 2
     pygame.draw.circle(image, tone(mark.tone, decor), (middle, middle), side / 2, max(2, round(2.0 * fine)))
-    _caption(
-        image, mark.caption, mark.diameter * 0.78, min(13.0, mark.diameter * 0.22), mark.diameter / 2, decor, scale
-    )
+    high = _grown(min(13.0, mark.diameter * 0.22), text, mark.caption, mark.diameter)
+    _caption(image, mark.caption, mark.diameter * 0.78, high, mark.diameter / 2, decor, scale)
     return image
+
+
+def _grown(high: float, text: float, caption: str, room: float) -> float:
+    """How high the letters of a caption are that stands in a mark: larger with the text, as far as its lines fit in."""
+    lines = caption.count("\n") + 1
+    return max(high, min(high * text, room * 0.7 / (1 + LINE * (lines - 1))))
 
 
 def _caption(image: pygame.Surface, text: str, wide: float, high: float, y: float, decor: Decor, scale: float) -> None:
@@ -119,7 +149,7 @@ def _caption(image: pygame.Surface, text: str, wide: float, high: float, y: floa
         if words.get_width() > wide * fine:
             share = wide * fine / words.get_width()
             words = pygame.transform.smoothscale_by(words, share)
-        middle = 2 + y * fine + (number - (len(lines) - 1) / 2) * high * 1.6 * fine
+        middle = 2 + y * fine + (number - (len(lines) - 1) / 2) * high * LINE * fine
         image.blit(words, words.get_rect(center=(image.get_width() / 2, middle)))
 
 
