@@ -29,7 +29,7 @@ OF_SEVERAL = {
     ),
     "reports": "hostile",
     "shell": (
-        "closing exam_lock focus holdem_table isolation mixed_lesson notes odd_files resting storm "
+        "closing dealing_page exam_lock focus holdem_table isolation mixed_lesson notes odd_files resting storm "
         "whole_dragon_round whole_holdem_round whole_lunar_round whole_ultimate_8_round"
     ),
     "shell/exams": "window",
