@@ -121,6 +121,14 @@ class Session:
         self._told = Help.NUDGE if self._told is None else Help(min(Help.SHOW, self._told + 1))
         return Hint(self._told, due)
 
+    def show_next(self) -> Due | None:
+        """The act that is to be demonstrated; in practice it counts as a hint, and there is none in an exam."""
+        due = None if self.mode is Mode.EXAM else self.next_due()
+        if due is not None and self.mode is Mode.PRACTICE:
+            self.hints += 1
+            self._told = Help.SHOW
+        return due
+
     def checklist(self) -> list[Item]:
         """The plan's duties, and what has become of them; one that still asks for acts is not met yet."""
         owed = set() if self.done else {due.duty for due in self.attempt.expected() if not due.optional}

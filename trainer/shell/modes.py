@@ -7,25 +7,23 @@ from typing import NamedTuple
 WATCH = "watch"
 """The mode in which only the robot dealer acts."""
 
+WATCH_ROBOT = "Watch the robot"
+"""What this is called wherever it is offered."""
+
 
 class ModeLabels(NamedTuple):
-    """A mode's name, its icon, the text of its button, and what it is like."""
+    """A mode's name, also on its button, its icon, and what it is like."""
 
     name: str
     icon: str
-    button: str
     about: str
 
 
 MODES: dict[str, ModeLabels] = {
-    "guided": ModeLabels(
-        "Guided", "guide", "Guided", "The next duty is shown with its paragraph, and the place to act glows"
-    ),
-    "practice": ModeLabels(
-        "Practice", "practice", "Practice", "Silent until you are wrong or ask; a wrong act is taken back"
-    ),
-    "exam": ModeLabels("Exam preview", "exam", "Exam preview", "Nothing is shown and errors stand"),
-    WATCH: ModeLabels("Robot dealer", "watch", "Watch the robot", "The robot dealer performs the lesson"),
+    "guided": ModeLabels("Guided", "guide", "The next duty is shown with its paragraph, and the place to act glows"),
+    "practice": ModeLabels("Practice", "practice", "Silent until you are wrong or ask; a wrong act is taken back"),
+    "exam": ModeLabels("Exam preview", "exam", "Nothing is shown and errors stand"),
+    WATCH: ModeLabels(WATCH_ROBOT, "watch", "The robot dealer performs the lesson"),
 }
 
 

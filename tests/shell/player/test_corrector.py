@@ -155,3 +155,58 @@ def test_an_act_that_hands_cannot_do_is_not_marked(page: PlayerPage) -> None:
     assert page.controller.session.judged[-1].verdict.finding is Finding.FUMBLE
     assert board(page).marked is None
     assert board(page).picture == lies(page)
+
+
+# The next move
+
+
+def test_the_next_move_is_done_before_ones_eyes_once_and_taken_back(page: PlayerPage, qtbot: QtBot) -> None:
+    moving(page)
+    assert page.controller is not None
+    acts = len(page.controller.session.judged)
+    QTest.keyClick(page, Qt.Key.Key_F5)
+    settle(page)
+    picture, found = board(page).picture, board(page).marked
+    assert picture is not None
+    assert "hand:3" in picture.piles
+    assert found is not None
+    assert (found.wrong, [moved.pile for moved in found.belongs.cards.values()]) == (None, ["hand:3"])
+    assert page.panel.guide.todo.text() == "Deal a card to seat 3"
+    board(page).finish()
+    qtbot.waitUntil(lambda: board(page).picture == lies(page))
+    assert len(page.controller.session.judged) == acts
+    by_keys(page.table, parse_act("deal 3"))
+    assert page.controller.session.judged[-1].verdict.proper
+    assert board(page).marked is None
+
+
+def test_being_shown_the_next_move_counts_as_a_hint_in_practice(page: PlayerPage, qtbot: QtBot) -> None:
+    assert page.controller is not None
+    page.bar.next_move.click()
+    settle(page)
+    assert page.controller.session.hints == 1
+    page.services.preferences.change(motion=0.0)
+    sit_down(qtbot, page, "ultimate_8/stub-hand-of-nine", "guided")
+    page.bar.next_move.click()
+    settle(page)
+    assert page.controller.session.hints == 0
+
+
+def test_of_a_word_that_is_due_the_dealer_is_heard(page: PlayerPage, qtbot: QtBot) -> None:
+    sit_down(qtbot, page, LESSON, "guided")
+    while not act_text(next_act(page)).startswith("announce"):
+        do(page, next_act(page))
+    page.bar.next_move.click()
+    settle(page)
+    found = board(page).marked
+    assert found is not None
+    assert found.due == next_act(page).words()
+    assert board(page).picture == lies(page)
+
+
+def test_in_an_exam_no_move_is_shown(page: PlayerPage, qtbot: QtBot) -> None:
+    sit_down(qtbot, page, LESSON, "exam")
+    QTest.keyClick(page, Qt.Key.Key_F5)
+    settle(page)
+    assert page.bar.next_move.isHidden()
+    assert board(page).marked is None

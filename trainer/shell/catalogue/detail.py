@@ -42,7 +42,7 @@ class LessonDetail(QWidget):
         self.mode_buttons: dict[str, IconButton] = {}
         for mode, way in MODES.items():
             # The first letter is its key.
-            button = IconButton(way.icon, f"&{way.button}", "primary" if mode == "guided" else "quiet", way.about)
+            button = IconButton(way.icon, f"&{way.name}", "primary" if mode == "guided" else "quiet", way.about)
             button.clicked.connect(lambda _=False, mode=mode: self._begin(mode))
             self.mode_buttons[mode] = button
         self._length = widgets.label("", "strong", wrap=False)

@@ -18,6 +18,7 @@ from trainer.shell.player.exampart import ExamPart
 from trainer.shell.player.history import told_again
 from trainer.shell.player.playerframe import PlayerFrame
 from trainer.shell.player.recorder import AttemptRecorder
+from trainer.shell.player.setaside import SetAside
 from trainer.shell.player.starter import LessonStarter
 from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
@@ -45,6 +46,8 @@ class PlayerPage(PlayerFrame):
         self.part: ExamPart | None = None
         """The part of an exam that is being dealt, if it is one."""
         self.mode = ""
+        self._own: SetAside | None = None
+        """The attempt that waits while the robot is watched."""
         self._name = ""
         """How the lesson is found again: its id, or its file."""
         self._starter = LessonStarter(services.records, self)
@@ -55,7 +58,8 @@ class PlayerPage(PlayerFrame):
         self.bar.back_wanted.connect(self._step_back)
         self.bar.pause_wanted.connect(self._pause)
         self.bar.restart_wanted.connect(self._ask_to_restart)
-        self.bar.demonstration_wanted.connect(lambda: self.open(self._name, WATCH))
+        self.bar.robot_wanted.connect(self._watch_robot)
+        self.bar.own_attempt_wanted.connect(self._go_on_with_own)
         self.bar.speed_changed.connect(self._speed)
         self.bar.clock.timeout.connect(self._tell_time)
         self.table.done.connect(self._put_back)
@@ -67,12 +71,17 @@ class PlayerPage(PlayerFrame):
 
     def open(self, lesson_id: str, mode: str) -> None:
         """Sit down at a lesson, by its id or from a file; an interrupted attempt may be taken up again."""
+        self._give_up_own()
+        self._open(lesson_id, mode)
+
+    def _open(self, lesson_id: str, mode: str) -> None:
         self._close()
         self.part, self.mode, self._name = None, mode, lesson_id
         self._starter.open(lesson_id, mode)
 
     def sit(self, part: ExamPart) -> None:
         """Deal a part of an exam; an interrupted candidate goes on after the last act that was kept."""
+        self._give_up_own()
         self._close()
         self.part, self.mode, self._name = part, Mode.EXAM.value, part.lesson.id
         self._starter.sit(part)
@@ -90,7 +99,13 @@ class PlayerPage(PlayerFrame):
             lambda: self._starter.start_again(session, old),
         )
 
-    def _begin(self, session: Session, recorder: AttemptRecorder | None = None, show_only: bool = False) -> None:
+    def _begin(
+        self,
+        session: Session,
+        recorder: AttemptRecorder | None = None,
+        show_only: bool = False,
+        milliseconds: int = 0,
+    ) -> None:
         self._close()
         self.card.hide()
         self.sheet.hide()
@@ -101,6 +116,7 @@ class PlayerPage(PlayerFrame):
             recorder,
             rubric=self.part.rubric if self.part is not None else None,
             demonstration=watching and not show_only,
+            milliseconds=milliseconds,
             parent=self,
         )
         controller.recorder.lost.connect(self._lost)
@@ -121,7 +137,9 @@ class PlayerPage(PlayerFrame):
         self.panel.reset()
         if not controller.session.judged:
             self.panel.brief.tell(self._task(lesson))
-        self.bar.begin(self.part.title if self.part is not None else lesson.title, self.mode, self.part is not None)
+        examined = self.part is not None
+        title = self.part.title if self.part is not None else lesson.title
+        self.bar.begin(title, self.mode, examined, self._own is not None)
         self.command.setEnabled(not watching)
         self._sit_down(acting=not watching and not show_only)
         self._apply_preferences()
@@ -187,6 +205,7 @@ class PlayerPage(PlayerFrame):
 
     def leave(self) -> bool:
         """The table is left for good: stop, keep the attempt."""
+        self._give_up_own()
         self._close()
         self.panel.reset()
         return True
@@ -225,6 +244,7 @@ class PlayerPage(PlayerFrame):
         return self.controller.recorder.id if self.controller is not None else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._give_up_own()
         self._close()
         super().closeEvent(event)
 
@@ -238,6 +258,34 @@ class PlayerPage(PlayerFrame):
             self.controller.leave()
             self.controller.deleteLater()
             self.controller = None
+
+    # The robot's performance, and the way back from it
+
+    def _watch_robot(self) -> None:
+        """The robot shows the whole lesson; an attempt that is under way waits."""
+        controller = self.controller
+        if controller is None or self.part is not None:
+            return
+        if controller.busy:
+            controller.afterwards(self._watch_robot)
+            return
+        own = None
+        if not controller.over:
+            controller.recorder.lost.disconnect(self._lost)
+            own = controller.set_aside(self.mode)
+        self.open(self._name, WATCH)
+        self._own = own
+
+    def _go_on_with_own(self) -> None:
+        own, self._own = self._own, None
+        if own is not None:
+            self.mode = own.mode
+            self._begin(own.session, own.recorder, milliseconds=own.milliseconds)
+
+    def _give_up_own(self) -> None:
+        own, self._own = self._own, None
+        if own is not None:
+            own.give_up()
 
     # Acting
 
@@ -371,7 +419,9 @@ class PlayerPage(PlayerFrame):
             self.card.tell_part_done(self._leave_part)
             return
         if self.mode == WATCH:
-            self.card.tell_demonstrated(lambda mode: self.open(self._name, mode))
+            again = self._open if self._own is not None else self.open
+            go_on = self._go_on_with_own if self._own is not None else None
+            self.card.tell_demonstrated(lambda mode: again(self._name, mode), go_on)
             return
         self.sounds.play("done")
         self.card.tell_result(controller, self._debrief, self._restart)

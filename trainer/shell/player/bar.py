@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QPushButton, QSlider, QWidget
 
 from trainer.shell import widgets
 from trainer.shell.elided import ElidedLabel
-from trainer.shell.modes import mode_name
+from trainer.shell.modes import WATCH_ROBOT, mode_name
 from trainer.shell.scaledlengths import sized
 
 LAST_MINUTES, LAST_MINUTE = 5 * 60, 60
+OWN_ATTEMPT = "Back to my attempt"
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
@@ -23,7 +24,9 @@ class PlayerBar(QWidget):
     back_wanted = Signal()
     pause_wanted = Signal(bool)
     restart_wanted = Signal()
-    demonstration_wanted = Signal()
+    next_move_wanted = Signal()
+    robot_wanted = Signal()
+    own_attempt_wanted = Signal()
     keys_wanted = Signal()
     speed_changed = Signal(float)
 
@@ -43,9 +46,13 @@ class PlayerBar(QWidget):
         self.pause.setCheckable(True)
         self.pause.toggled.connect(self._toggled)
         self.restart = self._button("Restart", "F4", "Begin this lesson again", self.restart_wanted.emit)
-        self.watch = self._button(
-            "Show me", "F5", "Watch the robot dealer do this lesson", self.demonstration_wanted.emit
+        self.next_move = self._button(
+            "Show the next move", "F5", "One act is done before your eyes and taken back", self.next_move_wanted.emit
         )
+        self.watch = self._button(
+            WATCH_ROBOT, "F7", "The robot dealer does this lesson; your attempt waits", self.robot_wanted.emit
+        )
+        self.own_attempt = self._button(OWN_ATTEMPT, "F7", "Go on where you left it", self.own_attempt_wanted.emit)
         self.keys = self._button("Keys", "F6", "How everything is done at this table", self.keys_wanted.emit)
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
@@ -60,7 +67,9 @@ class PlayerBar(QWidget):
         for widget in (
             self.speed,
             self.speed_text,
+            self.own_attempt,
             self.hint,
+            self.next_move,
             self.back,
             self.pause,
             self.restart,
@@ -84,15 +93,20 @@ class PlayerBar(QWidget):
             made.clicked.connect(lambda *_: slot())
         return made
 
-    def begin(self, title: str, mode: str, examined: bool = False) -> None:
-        """Show what the mode allows; in a real exam there is no beginning again."""
+    def begin(self, title: str, mode: str, examined: bool = False, set_aside: bool = False) -> None:
+        """Show what the mode allows; in a real exam there is no beginning again.
+
+        Whoever watches the robot may have `set_aside` an attempt.
+        """
         self.title.setText(title)
         self.mode.setText("Exam" if examined else mode_name(mode))
         widgets.set_role(self.mode, tone={"exam": "bad", "watch": "ruling"}.get(mode, "good"))
         helps, watching = mode in ("guided", "practice"), mode == "watch"
         self._allow(self.hint, mode == "practice")
         self._allow(self.back, helps)
+        self._allow(self.next_move, helps)
         self._allow(self.watch, helps)
+        self._allow(self.own_attempt, watching and set_aside)
         self._allow(self.pause, mode != "exam")
         self._allow(self.restart, not examined)
         self.leave.setText("End this part" if examined else "Leave")
@@ -109,7 +123,7 @@ class PlayerBar(QWidget):
 
     def at_work(self, working: bool) -> None:
         """Before the first act can be made, and after the last, there is nothing to pause or to undo."""
-        for button in (self.hint, self.back, self.pause):
+        for button in (self.hint, self.next_move, self.back, self.pause):
             button.setEnabled(working)
 
     def tell_time(self, milliseconds: int) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from trainer.drill.attempt import Mode
 from trainer.drill.numbers import score_text
-from trainer.shell.modes import WATCH
-from trainer.shell.player.centrecard import CentreCard
+from trainer.shell.modes import WATCH, WATCH_ROBOT
+from trainer.shell.player.bar import OWN_ATTEMPT
+from trainer.shell.player.centrecard import CentreCard, Choice
 from trainer.shell.player.history import help_words
 from trainer.shell.player.tablecontroller import TableController
 
@@ -44,16 +45,22 @@ class PlayerCard(CentreCard):
     def tell_part_done(self, go_on: Do) -> None:
         self.ask("This part is done", "What you dealt is kept.", [("Go on", "primary", go_on)], unasked=True)
 
-    def tell_demonstrated(self, again_as: Callable[[str], None]) -> None:
-        """The robot has performed the lesson."""
-        self.ask(
-            "That was the robot",
-            "Now you: the same lesson, step by step or on your own.",
-            [
+    def tell_demonstrated(self, again_as: Callable[[str], None], go_on: Do | None) -> None:
+        """The robot has performed the lesson; an attempt that was set aside can be gone on with."""
+        own: list[Choice] = (
+            [(OWN_ATTEMPT, "primary", go_on)]
+            if go_on is not None
+            else [
                 ("Guided", "primary", lambda: again_as(Mode.GUIDED)),
                 ("Practice", "quiet", lambda: again_as(Mode.PRACTICE)),
-                ("Watch again", "quiet", lambda: again_as(WATCH)),
-            ],
+            ]
+        )
+        self.ask(
+            "The robot has dealt it",
+            "Now you: go on where you left your table."
+            if go_on is not None
+            else "Now you: the same lesson, step by step or on your own.",
+            [*own, (WATCH_ROBOT, "quiet", lambda: again_as(WATCH))],
             unasked=True,
         )
 

@@ -13,7 +13,7 @@ from trainer.drill.attempt import Judged, Mode
 from trainer.drill.grading import Grade, Rubric, grade
 from trainer.drill.numbers import rounded
 from trainer.drill.robot import choose
-from trainer.drill.session import Hint, Session
+from trainer.drill.session import Help, Hint, Session
 from trainer.library import find_rubric
 from trainer.parts.acts import Wait
 from trainer.parts.layout.picture import Picture, picture_of
@@ -24,6 +24,7 @@ from trainer.rules.duty import Due
 from trainer.rules.events import Event
 from trainer.rules.notation import DEALER
 from trainer.shell.player.recorder import AttemptRecorder
+from trainer.shell.player.setaside import SetAside
 from trainer.shell.player.stopwatch import Stopwatch
 from trainer.shell.steps import Steps
 
@@ -64,10 +65,11 @@ class TableController(QObject):
         *,
         rubric: Rubric | None = None,
         demonstration: bool = False,
+        milliseconds: int = 0,
         clock: Callable[[], float] | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """Begin, or resume a session that has acts already."""
+        """Begin, or resume a session that has acts already, or at least has taken so many milliseconds."""
         super().__init__(parent)
         self.demonstration = demonstration
         self._beats: deque[Beat] = deque()
@@ -85,7 +87,7 @@ class TableController(QObject):
         self.paused = False
         self.over = False
         stamps = (one.entry.at for one in session.judged if one.entry.at is not None)
-        self.stopwatch = Stopwatch(clock or time.monotonic, max(stamps, default=0))
+        self.stopwatch = Stopwatch(clock or time.monotonic, max((milliseconds, *stamps)))
         self._next_beat = QTimer(self)
         self._next_beat.setSingleShot(True)
         self._next_beat.timeout.connect(self._beat)
@@ -206,6 +208,13 @@ class TableController(QObject):
             self.recorder.hint(int(hint.help))
         return hint
 
+    def show_next(self) -> Due | None:
+        """The act that is due, to be shown: in practice that is as much help as the last hint."""
+        due = None if self.over or self.paused else self.session.show_next()
+        if due is not None and self.session.mode is Mode.PRACTICE:
+            self.recorder.hint(int(Help.SHOW))
+        return due
+
     def next_due(self) -> Due | None:
         return self.session.next_due()
 
@@ -243,6 +252,13 @@ class TableController(QObject):
         self.over = True
         self._queued.clear()
         self.recorder.close()
+
+    def set_aside(self, mode: str) -> SetAside:
+        """Leave the table for a while; whoever sits down there again takes the attempt with its open record."""
+        recorder, self.recorder = self.recorder, AttemptRecorder()
+        recorder.setParent(None)
+        self.leave()
+        return SetAside(self.session, recorder, mode, self.stopwatch.milliseconds)
 
     def give_up(self) -> None:
         """Stop for good: the attempt is over, though not finished."""

@@ -10,6 +10,7 @@ from trainer.rules.verdict import Finding
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acthelp import act_help
 from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.corrector import Corrector
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.planning import plan_in_steps
 from trainer.shell.player.tablecontroller import TableController
@@ -22,9 +23,9 @@ class Tutor(QObject):
     told = Signal(str, bool)
     """What was written, in a sentence, and whether it must not be missed."""
 
-    def __init__(self, table: ActingTable, panel: SidePanel, parent: QObject) -> None:
+    def __init__(self, table: ActingTable, panel: SidePanel, corrector: Corrector, parent: QObject) -> None:
         super().__init__(parent)
-        self._table, self._panel = table, panel
+        self._table, self._panel, self._corrector = table, panel, corrector
         self._controller: TableController | None = None
         self._mode = ""
         self._guiding = QTimer(self)
@@ -89,6 +90,22 @@ class Tutor(QObject):
             self._panel.guide.hint(hint, hint.due.act.words(), act_help(hint.due.act, self._table))
             self.told.emit(self._panel.guide.sentence, False)
             self._table.glow(hint.due.act if hint.help is Help.SHOW else None)
+
+    def show_next(self) -> None:
+        """Demonstrate the act that is due, once, and leave it to the trainee."""
+        controller = self._controller
+        if controller is None or self._mode not in (Mode.GUIDED, Mode.PRACTICE):
+            return
+        if controller.busy:
+            controller.afterwards(self.show_next)
+            return
+        due = controller.show_next()
+        if due is not None:
+            self._panel.verdict.hide()
+            self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table), "YOUR NEXT MOVE")
+            self.told.emit(self._panel.guide.sentence, False)
+            self._table.glow(due.act)
+            self._corrector.demonstrate(due.act)
 
     def _changed(self) -> None:
         controller = self._controller

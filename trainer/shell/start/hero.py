@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from trainer.shell import icons, theme, widgets
 from trainer.shell.kit.adapting import ACROSS, BELOW, keep_fitting
+from trainer.shell.modes import WATCH_ROBOT
 
 FAN: tuple[tuple[str, str, bool], ...] = (
     ("8", "club", False),
@@ -44,9 +45,7 @@ class Hero(QWidget):
         self.title.setWordWrap(True)
         self.words = widgets.label("Deal a real round. Every move is judged by the regulation.", "lede")
         self.button = widgets.button("Deal your first cards", "brass", large=True)
-        self.watch = widgets.button(
-            "Watch it once first", "felt", "The robot dealer deals this lesson while you look on"
-        )
+        self.watch = widgets.button(WATCH_ROBOT, "felt", "The robot dealer deals this lesson while you look on")
         self._lesson_title = ""
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._ways.setSpacing(12)
