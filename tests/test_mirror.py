@@ -36,7 +36,7 @@ OF_SEVERAL = {
     "shell/gradebook": "covered lists older_rules privacy",
     "shell/player": "chips",
     "shell/school": "school_page signin",
-    "stage": "another_table dragon_table drawing layouts spoiled_tables",
+    "stage": "chips_once another_table dragon_table drawing layouts spoiled_tables",
     "stage/input": "anything holdem lunar",
 }
 """By folder, the tests of what several modules there do together."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trainer.rules.cards import ALL_FACES, parse_faces
 from trainer.rules.chips import EMPTY, Chips
-from trainer.rules.table import Impossible, Table
+from trainer.rules.table import Impossible, Lot, Table
 
 
 def table_with(cards: str = "As Kd 2c", chips: str = "2x500 3x100") -> Table:
@@ -131,3 +131,25 @@ def test_chips_are_conserved_by_any_moves(moves: list[tuple[str, str, Chips | No
         except Impossible:
             assert chips is not None
     assert sum(table.chips.values(), EMPTY) == brought
+
+
+def test_what_is_set_down_in_one_act_stands_apart_until_it_is_picked_up() -> None:
+    table = Table()
+    table.bring_chips("tray", Chips.parse("9x500 9x100"))
+    table.set_beside("tray", "paid:2", Chips.parse("2x500"), "ante:2")
+    table.set_beside("tray", "paid:2", Chips.parse("1x500 3x100"), "ante:2")
+    assert table.lots() == {
+        "paid:2": (Lot("ante:2", Chips.parse("2x500")), Lot("ante:2", Chips.parse("1x500 3x100"))),
+    }
+    table.move_chips("paid:2", "stack:2")
+    assert table.lots() == {}
+    assert table.chips["stack:2"] == Chips.parse("3x500 3x100")
+
+
+def test_what_is_exchanged_where_lots_stand_stands_by_itself() -> None:
+    table = Table()
+    table.bring_chips("tray", Chips.parse("9x500 9x100"))
+    table.set_beside("tray", "paid:2", Chips.parse("2x500"), "ante:2")
+    table.move_chips("paid:2", "tray", Chips.parse("1x500"))
+    table.move_chips("tray", "paid:2", Chips.parse("5x100"))
+    assert table.lots() == {"paid:2": (Lot("ante:2", Chips.parse("1x500")), Lot("", Chips.parse("5x100")))}

@@ -6,7 +6,8 @@ Every move takes from one place what it puts in another, so cards and chips are 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from trainer.rules.cards import Face
 from trainer.rules.chips import EMPTY, BadChips, Chips
@@ -21,6 +22,13 @@ def not_done() -> Impossible:
     return Impossible("that is not done at this table")
 
 
+class Lot(NamedTuple):
+    """Chips that were set down in one act, and the place that they were set beside."""
+
+    beside: str
+    chips: Chips
+
+
 class Table:
     """Cards are numbers; `faces` and `backs` say what each shows; a pile's top card is the last of its list."""
 
@@ -33,6 +41,7 @@ class Table:
         """Cards that were pushed a little out of their row, to be told from the others."""
         self.chips: defaultdict[str, Chips] = defaultdict(lambda: EMPTY)
         self.markers: dict[str, str] = {}
+        self._lots: defaultdict[str, list[Lot]] = defaultdict(list)
 
     def bring_deck(self, back: str, faces: Iterable[Face], pile: str) -> list[int]:
         """Bring new cards to the table, the last one on top."""
@@ -105,8 +114,29 @@ class Table:
                 raise Impossible("those chips are not there") from None
         if source != target:
             heaps[source] = left
+            if not left and self._lots:
+                self._lots.pop(source, None)
             heaps[target] = heaps[target] + chips
         return chips
+
+    def set_beside(self, source: str, target: str, chips: Chips, beside: str) -> None:
+        """Move chips to a place where what is set down in one act stands apart from what lies there already."""
+        self.move_chips(source, target, chips)
+        self._lots[target].append(Lot(beside, chips))
+
+    def lots(self) -> dict[str, tuple[Lot, ...]]:
+        """What stands apart at each place; what was exchanged there since stands by itself."""
+        return {place: lots for place in self._lots if (lots := tuple(self._lots_at(place)))}
+
+    def _lots_at(self, place: str) -> Iterator[Lot]:
+        rest = self.chips.get(place, EMPTY)
+        for lot in self._lots[place]:
+            still = Chips({chip: min(number, rest.get(chip, 0)) for chip, number in lot.chips.items()})
+            if still:
+                yield Lot(lot.beside, still)
+                rest = rest - still
+        if rest:
+            yield Lot("", rest)
 
     def pool_chips(self, sources: Sequence[str], target: str) -> None:
         """Move all that lies in some other places at once."""
@@ -114,6 +144,7 @@ class Table:
         heaps[target] = Chips.pooled([heaps[target], *[heaps[source] for source in sources]])
         for source in sources:
             heaps[source] = EMPTY
+            self._lots.pop(source, None)
 
     def amount(self, place: str) -> int:
         heap = self.chips.get(place)

@@ -9,7 +9,7 @@ from trainer.parts.layout.camera import beside
 from trainer.parts.layout.layout import CardSpot, Layout, MarkerSpot, PileShape, Pose, StackStyle, Visibility, kind_of
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
-from trainer.stage.arrange import Column, card_poses, columns
+from trainer.stage.arrange import Column, card_poses, columns, lot_columns
 from trainer.stage.chipmoves import ChipMove, chip_moves
 from trainer.stage.motion import way
 from trainer.stage.sprites import CardSprite, ChipSprite, MarkerSprite, Sprite
@@ -145,8 +145,12 @@ class TableAnimation:
         return spot.style if spot is not None else StackStyle()
 
     def columns(self, place: str, heap: Mapping[int, int], picture: Picture | None = None) -> list[Column]:
-        pose = self.heap_pose(place, picture)
-        return columns(self.stack_style(place), pose, heap) if pose is not None else []
+        picture = picture or self.picture
+        spot, pose = self.layout.chips.get(place), self.heap_pose(place, picture)
+        if spot is None or pose is None:
+            return []
+        lots = picture.lots.get(place) if picture is not None else None
+        return lot_columns(spot, lots, heap) if lots else columns(spot.style, pose, heap)
 
     def standing(self, place: str) -> Chips:
         """The chips that have arrived."""
@@ -169,24 +173,35 @@ class TableAnimation:
             return
         sent: Counter[tuple[str, str]] = Counter()
         for move in chip_moves(old, new):
-            start, end = self._start(move, old, before), self._end(move, new)
-            if start is None or end is None:
-                continue
-            sprite = ChipSprite(move.chip, move.number, move.target, end)
-            group = move.source, move.target
-            sprite.send(start, end, speed, 0.0 if hurry else min(0.4, sent[group] * 0.04), hurry)
-            sent[group] += 1
-            self.chip_sprites.append(sprite)
+            end = self._end(move, new)
+            for start, number in self._starts(move, old, before):
+                if end is None:
+                    continue
+                sprite = ChipSprite(move.chip, number, move.target, end)
+                group = move.source, move.target
+                sprite.send(start, end, speed, 0.0 if hurry else min(0.4, sent[group] * 0.04), hurry)
+                sent[group] += 1
+                self.chip_sprites.append(sprite)
 
-    def _start(self, move: ChipMove, old: Mapping[str, Chips], before: Picture | None) -> Pose | None:
-        """Where the leaving chips are now: some may not have arrived yet."""
-        for sprite in self.chip_sprites:
-            if sprite.place == move.source and sprite.chip == move.chip:
+    def _starts(self, move: ChipMove, old: Mapping[str, Chips], before: Picture | None) -> Iterator[tuple[Pose, int]]:
+        """Where the leaving chips are now, and how many at each place: some may not have arrived yet."""
+        left = move.number
+        for sprite in [one for one in self.chip_sprites if one.place == move.source and one.chip == move.chip]:
+            number = min(left, sprite.count)
+            if number:
+                yield sprite.here, number
+            left, sprite.count = left - number, sprite.count - number
+            if not sprite.count:
                 self.chip_sprites.remove(sprite)
-                return sprite.here
-        if move.source in self.lifted:
-            return self.lifted[move.source]
-        return _column(self.columns(move.source, old.get(move.source, EMPTY), before), move.chip)
+        if left and move.source in self.lifted:
+            yield self.lifted[move.source], left
+            return
+        standing = self.columns(move.source, old.get(move.source, EMPTY), before)
+        for column in reversed(standing):
+            number = min(left, column.number) if column.chip == move.chip else 0
+            if number:
+                yield column.pose, number
+                left -= number
 
     def _end(self, move: ChipMove, new: Mapping[str, Chips]) -> Pose | None:
         return _column(self.columns(move.target, new.get(move.target, EMPTY)), move.chip)

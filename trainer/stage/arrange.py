@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import ceil, cos, radians, sin, sqrt
 from typing import NamedTuple
 
 from trainer.parts.layout.camera import beside
-from trainer.parts.layout.layout import TALL, CardSpot, PileShape, Pose, StackStyle
+from trainer.parts.layout.layout import TALL, CardSpot, ChipSpot, LotSpot, PileShape, Pose, StackStyle
+from trainer.rules.table import Lot
 
 THICKNESS = 0.3
 """How much a card of a stack lies higher than the one beneath it."""
@@ -71,11 +73,15 @@ def stacked(chip: int, count: int, tall: int = TALL) -> list[tuple[int, int]]:
 
 
 class Column(NamedTuple):
-    """Chips of one denomination that stand on each other; the pose is the middle of the lowest."""
+    """Chips of one denomination that stand on each other; the pose is the middle of the lowest.
+
+    They stand on so many chips of other denominations (`under`).
+    """
 
     chip: int
     number: int
     pose: Pose
+    under: int = 0
 
 
 def columns(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
@@ -106,6 +112,27 @@ def columns(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Col
     return found
 
 
+def lot_columns(spot: ChipSpot, lots: Sequence[Lot], heap: Mapping[int, int]) -> list[Column]:
+    """Each lot stands by itself, large chips below, in stacks of twenty; of the last ones some may not be there yet."""
+    left = dict(heap)
+    sent: Counter[str] = Counter()
+    found: list[Column] = []
+    for lot in lots:
+        here = spot.beside.get(lot.beside) or LotSpot(spot.pose, spot.style.chip + 1)
+        parts = [(chip, min(number, left.get(chip, 0))) for chip, number in lot.chips.items()]
+        number = under = 0
+        for chip, count in parts:
+            left[chip] = left.get(chip, 0) - count
+            while count:
+                if under == TALL:
+                    number, under = number + 1, 0
+                part = min(count, TALL - under)
+                found.append(Column(chip, part, here.number(sent[lot.beside] + number), under))
+                count, under = count - part, under + part
+        sent[lot.beside] += number + 1
+    return sorted(found, key=lambda one: (one.pose.y, one.under))
+
+
 def _rest(chip: int, count: int, cut: bool) -> list[tuple[int, int]]:
     """
     >>> _rest(500, 12, True), _rest(500, 12, False)
@@ -124,5 +151,5 @@ def _tubes(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Colu
     for at, (chip, count) in enumerate(chips.items()):
         angle = radians(pose.angle)
         along = (at - (len(chips) - 1) / 2) * step
-        found.append(Column(chip, min(count, TUBE), Pose(pose.x + along * cos(angle), pose.y + along * sin(angle))))
+        found.append(Column(chip, count, Pose(pose.x + along * cos(angle), pose.y + along * sin(angle))))
     return found

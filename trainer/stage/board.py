@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -261,8 +262,11 @@ class Board:
         Of held chips a `part` may be left there; the others stay in the hand.
         """
         laid, self._held = self._held, None
+        if laid is None:
+            return
+        self.put_back()
         self._laid = laid
-        if laid is not None and part is not None and part != laid.chips and laid.chips.has(part):
+        if part is not None and part != laid.chips and laid.chips.has(part):
             rest = laid.chips - part
             self._laid = HeldThing(self._animation, laid.thing, part, False)
             self._laid.x, self._laid.y = laid.x, laid.y
@@ -341,6 +345,20 @@ class Board:
     def cards_lying(self) -> list[int]:
         """The numbers of the cards that are drawn where they lie."""
         return [key[1] for key in self._resting if key[0] == "card" and isinstance(key[1], int)]
+
+    def chips_drawn(self) -> dict[str, Chips]:
+        """How many chips are drawn at each place: those that stand there, are on their way there, or held from it."""
+        if self._animation.stale:
+            self._settle()
+        found: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        for key, placed in self._resting.items():
+            if key[0] == "chips" and placed.thing is not None:
+                found[placed.thing.place][placed.thing.chip] += placed.chips
+        for sprite in self._animation.chip_sprites:
+            found[sprite.place][sprite.chip] += sprite.count
+        for held in self._off_table:
+            found[held.thing.place].update(held.chips)
+        return {place: Chips(heap) for place, heap in found.items()}
 
     def finish(self) -> None:
         """Finish every movement at once."""

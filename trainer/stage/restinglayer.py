@@ -10,7 +10,9 @@ import pygame
 from trainer.parts.layout.camera import within
 from trainer.parts.layout.layout import ChipSpot, Device, PileShape, Pose, Visibility, Zone
 from trainer.rules.chips import EMPTY, Chips, money
+from trainer.rules.table import Lot
 from trainer.stage.animation import TableAnimation
+from trainer.stage.arrange import TUBE
 from trainer.stage.sprites import CardSprite
 from trainer.stage.tableimages import PERSON, TableImages
 from trainer.stage.things import Thing, ThingKind
@@ -19,13 +21,17 @@ ImageKey = tuple[str, str | int, int]
 
 
 class PlacedImage(NamedTuple):
-    """An image and where it lies; `depth` tells two orders of the same images apart, `turned` is its outline."""
+    """An image and where it lies; `depth` tells two orders of the same images apart, `turned` is its outline.
+
+    That of a column says for how many `chips` it stands: of a tube only the front ones can be seen.
+    """
 
     image: pygame.Surface
     rect: pygame.Rect
     depth: int = 0
     thing: Thing | None = None
     turned: tuple[Pose, float, float] | None = None
+    chips: int = 0
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point of the rectangle, in table units, is on the thing itself."""
@@ -61,7 +67,7 @@ class RestingLayer:
         self.animation = animation
         self.images = images
         self._point = images.camera.point
-        self._kept: dict[str, tuple[Chips, Pose, bool, list[tuple[ImageKey, PlacedImage]]]] = {}
+        self._kept: dict[str, tuple[Chips, Pose, bool, tuple[Lot, ...], list[tuple[ImageKey, PlacedImage]]]] = {}
 
     def build(
         self, held: HeldItems, glow: Mapping[str, pygame.Surface], acting: Iterable[int], amounts: bool
@@ -156,7 +162,8 @@ class RestingLayer:
 
     def _heaps(self, held: HeldItems, amounts: bool) -> Iterator[tuple[ImageKey, PlacedImage]]:
         """The heaps' images, kept for each heap as long as its chips and its place stay the same."""
-        animation = self.animation
+        animation, picture = self.animation, self.animation.picture
+        assert picture is not None
         for place in sorted(animation.heaps):
             spot, pose = animation.layout.chips.get(place), animation.heap_pose(place)
             chips = animation.standing(place)
@@ -165,10 +172,11 @@ class RestingLayer:
             if spot is None or pose is None or not chips or not spot.style.shown:
                 continue
             kept = self._kept.get(place)
-            if kept is None or kept[:3] != (chips, pose, amounts):
+            lots = picture.lots.get(place, ())
+            if kept is None or kept[:4] != (chips, pose, amounts, lots):
                 placed = list(self._heap(place, spot, pose, chips, amounts))
-                kept = self._kept[place] = (chips, pose, amounts, placed)
-            yield from kept[3]
+                kept = self._kept[place] = (chips, pose, amounts, lots, placed)
+            yield from kept[4]
 
     def _heap(
         self, place: str, spot: ChipSpot, pose: Pose, chips: Chips, amounts: bool
@@ -178,15 +186,17 @@ class RestingLayer:
         foot, shade = images.foot(size), images.chip_shadow(size)
         found = self.animation.columns(place, chips)
         spots = [self._point(column.pose.x, column.pose.y) for column in found]
-        if not spot.style.tubes:
-            for at, (x, y) in enumerate(spots):
+        tubes = spot.style.tubes
+        for at, (x, y) in enumerate(spots):
+            if not tubes and not found[at].under:
                 yield ("chip shadow", place, at), PlacedImage(shade, shade.get_rect(center=(x + 1, y + 2)))
-        lowest = 0
+        lowest, thick = 0, images.chip_thickness(size)
         for at, (column, (x, y)) in enumerate(zip(found, spots, strict=True)):
-            image = images.stack(column.chip, column.number, size)
-            rect = image.get_rect(midbottom=(x, y + foot))
+            image = images.stack(column.chip, min(column.number, TUBE) if tubes else column.number, size)
+            rect = image.get_rect(midbottom=(x, y + foot - column.under * thick))
             lowest = max(lowest, rect.bottom)
-            yield ("chips", place, at), PlacedImage(image, rect, at, Thing(ThingKind.CHIPS, place, chip=column.chip))
+            thing = Thing(ThingKind.CHIPS, place, chip=column.chip)
+            yield ("chips", place, at), PlacedImage(image, rect, at, thing, chips=column.number)
         if amounts and spot.amount:
             tag = images.tag(money(chips.amount))
             x, _ = self._point(pose.x, pose.y)

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from trainer.games.lunar_poker.emblem import EMBLEM
+from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.lesson import LunarLesson
 from trainer.games.lunar_poker.names import TITLE
 from trainer.games.lunar_poker.payouts import INSTANT_CASH, SUPER, SuperRow
 from trainer.games.lunar_poker.rows import BET
 from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.acts import Hand
-from trainer.parts.banked.layout import PostedTable, Spot, posted, posted_zone
+from trainer.parts.banked.layout import PAID, PostedTable, Spot, lot_spot, posted, posted_zone
 from trainer.parts.cards.glossary import CardMarker
 from trainer.parts.layout import dealerside, seats
 from trainer.parts.layout.camera import beside
@@ -50,16 +51,16 @@ _STACK = -97.0
 _HAND = 42.0
 _FAN = 22.0
 SPOTS = (
-    Spot("ante", -15, 129, "Ante"),
-    Spot("bet", 49, 129, "Bet"),
-    Spot("options", -15, 193, "Options", ring=False),
-    Spot("super", 49, 193, "Super"),
+    Spot("ante", -15, 129, "Ante", paid=(-35, 30)),
+    Spot("bet", 49, 129, "Bet", paid=(46, 0)),
+    Spot("options", -15, 193, "Options", ring=False, paid=(0, 50)),
+    Spot("super", 49, 193, "Super", paid=(46, 0)),
 )
 _ACCEPTOR = (-86.0, 122.0)
+_AT_ACCEPTOR = Spot("acceptor", *_ACCEPTOR, "", paid=(-48, 0))
 _DISCARDS = (-94.0, 197.0)
 _PAID = (104.0, 158.0)
 _WAGER = StackStyle(33, 52, LOW)
-_WINNINGS = StackStyle(28, 44, LOW)
 _CHIP = StackStyle(22, 24, LOW)
 _PROVED = StackStyle(26, 140, 1)
 
@@ -248,7 +249,9 @@ def _chips(places: Mapping[int, Pose], mirror: int) -> Mapping[str, ChipSpot]:
     for seat, at in places.items():
         found[f"stack:{seat}"] = ChipSpot(_beside(at, _STACK, seats.HAND + 10), StackStyle(26, 80, LOW))
         found[f"pocket:{seat}"] = ChipSpot(beside(at, 0, seats.PERSON), seats.POCKET)
-        found[f"paid:{seat}"] = ChipSpot(_beside(at, *_PAID), _WINNINGS)
+        lots = {f"{spot.wager}:{seat}": lot_spot(at, spot, at.angle > 0) for spot in SPOTS}
+        lots[f"{LunarWager.PROGRESSIVE}:{seat}"] = lot_spot(at, _AT_ACCEPTOR, at.angle > 0)
+        found[f"paid:{seat}"] = ChipSpot(_beside(at, *_PAID), PAID, beside=lots)
         slot = _beside(at, *_ACCEPTOR)
         found[f"acceptor:{seat}"] = ChipSpot(Pose(slot.x - 12, slot.y), _CHIP)
         for spot in SPOTS:

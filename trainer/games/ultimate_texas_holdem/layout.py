@@ -19,10 +19,10 @@ from trainer.rules.odds import PayTable
 
 # From the player inward: play, ante and blind, trips.
 SPOTS = (
-    Spot("ante", -38, 189, "Ante"),
-    Spot("blind", 38, 189, "Blind"),
-    Spot("trips", 0, 249, "Trips"),
-    Spot("play", 0, 129, "Play"),
+    Spot("ante", -38, 189, "Ante", paid=(-47, 0)),
+    Spot("blind", 38, 189, "Blind", paid=(47, 0)),
+    Spot("trips", 0, 249, "Trips", paid=(47, 0)),
+    Spot("play", 0, 129, "Play", paid=(47, 0)),
 )
 DECOR = Decor(
     felt=(16, 82, 94),

@@ -309,7 +309,8 @@ def _settle(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> None:
             if act.chips.amount == game.stake_missing(seat, wager):
                 table.move_chips("tray", heap(wager, seat), act.chips)
                 return
-            table.move_chips("tray", paid_heap(seat), act.chips)
+            beside = heap(game.paid_beside.get(wager, wager), seat)
+            table.set_beside("tray", paid_heap(seat), act.chips, beside)
             round_.paid[key] = round_.paid.get(key, 0) + act.chips.amount
         case a.Take():
             if not table.amount(heap(wager, seat)):

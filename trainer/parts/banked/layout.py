@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import copysign
 
 from trainer.parts.banked.glossary import BankedMarker
 from trainer.parts.cards.glossary import CardMarker
@@ -20,6 +21,7 @@ from trainer.parts.layout.layout import (
     CardSpot,
     ChipSpot,
     Layout,
+    LotSpot,
     Mark,
     MarkerSpot,
     Name,
@@ -37,7 +39,7 @@ from trainer.parts.layout.seats import SEATS, seat_pose
 _DEPTH = 284.0
 _TITLE = 38.0
 _WAGER = StackStyle(35, 54, LOW)
-_PAID = StackStyle(29, 61, LOW)
+PAID = StackStyle(28, 61, LOW)
 _PAID_AT = (99.0, 170.0)
 
 _OWN_HAND = Pose(MIDDLE, 549)
@@ -57,6 +59,8 @@ class Spot:
     inward: float
     caption: str
     ring: bool = True
+    paid: tuple[float, float] = (0.0, 0.0)
+    """Where what is paid on it stands, from the spot's middle, and a second payment as far again beyond the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +121,15 @@ def spot_pose(seat: int, spot: Spot) -> Pose:
     return beside(seat_pose(seat), spot.along, spot.inward)
 
 
+def lot_spot(at: Pose, spot: Spot, mirrored: bool = False) -> LotSpot:
+    """Where what is paid on a wager stands beside it; the next payment stands beyond the first."""
+    side = -1 if mirrored else 1
+    pose = beside(at, side * (spot.along + spot.paid[0]), spot.inward + spot.paid[1] + 4)
+    turned = abs(spot.paid[1]) > abs(spot.paid[0])
+    step = copysign(PAID.chip + 1, spot.paid[1] if turned else side * spot.paid[0])
+    return LotSpot(pose, 0.0, step) if turned else LotSpot(pose, step)
+
+
 def _place(seat: int, felt: Felt) -> Iterator[Mark]:
     at = seat_pose(seat)
     for spot in felt.spots:
@@ -131,6 +144,9 @@ def _zones(seat: int, felt: Felt) -> Iterator[Zone]:
     yield Zone(f"paid:{seat}", beside(seat_pose(seat), *_PAID_AT), 52, 110)
     for spot in felt.spots:
         yield Zone(f"{spot.wager}:{seat}", spot_pose(seat, spot), 64, 62)
+    for spot in felt.spots:
+        along, inward = spot.paid
+        yield Zone(f"{spot.wager}:{seat}", beside(seat_pose(seat), spot.along + along, spot.inward + inward), 38, 50)
 
 
 # The middle of the table
@@ -221,7 +237,8 @@ def _chips(felt: Felt) -> Mapping[str, ChipSpot]:
     for seat in SEATS:
         at = seat_pose(seat)
         found |= seats.chips(seat)
-        found[f"paid:{seat}"] = ChipSpot(beside(at, *_PAID_AT), _PAID)
+        lots = {f"{spot.wager}:{seat}": lot_spot(at, spot) for spot in felt.spots}
+        found[f"paid:{seat}"] = ChipSpot(beside(at, *_PAID_AT), PAID, beside=lots)
         for spot in felt.spots:
             found[f"{spot.wager}:{seat}"] = ChipSpot(beside(at, spot.along, spot.inward + 4), _WAGER)
     return found

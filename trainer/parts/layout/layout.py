@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from trainer.parts.layout.decor import HOUSE, Decor
@@ -89,11 +90,28 @@ class StackStyle:
     shown: bool = True
 
 
+class LotSpot(NamedTuple):
+    """Where the first lot beside a place stands, and how far on the next one does."""
+
+    pose: Pose
+    along: float = 0.0
+    inward: float = 0.0
+
+    def number(self, number: int) -> Pose:
+        """Where a lot stands, counted from 0."""
+        turn = radians(self.pose.angle)
+        along, inward = self.along * number, self.inward * number
+        return Pose(
+            self.pose.x + along * cos(turn) - inward * sin(turn), self.pose.y + along * sin(turn) + inward * cos(turn)
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class ChipSpot:
     """Where a heap stands and how; one that `follows` a marker stands elsewhere by what the table says of that.
 
-    What is in a heap with an `amount` can be written under it.
+    What is in a heap with an `amount` can be written under it. Of a heap that is set down lot by lot each stands by
+    itself, `beside` the place that it was set beside.
     """
 
     pose: Pose
@@ -101,6 +119,7 @@ class ChipSpot:
     follows: str = ""
     poses: Mapping[str, Pose] = field(default_factory=dict)
     amount: bool = False
+    beside: Mapping[str, LotSpot] = field(default_factory=dict)
 
     def at(self, markers: Mapping[str, str]) -> Pose:
         """Where it stands as the markers lie."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from trainer.parts.lessons.scene import AS_USUAL, DealersHands, Figured, Handed, Partitioned, Person, Scene
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips
+from trainer.rules.table import Lot
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Picture:
     """What equipment displays."""
     areas: Mapping[int, int] = field(default_factory=dict)
     """In which of a place's areas a card lies, from 1."""
+    lots: Mapping[str, tuple[Lot, ...]] = field(default_factory=dict)
+    """How the chips of a place stand apart where they were set down one after the other."""
     hands: DealersHands = AS_USUAL
 
     @property
@@ -51,5 +54,6 @@ def picture_of(scene: Scene) -> Picture:
         apart=frozenset(table.apart),
         figures=scene.figures() if isinstance(scene, Figured) else {},
         areas=scene.areas() if isinstance(scene, Partitioned) else {},
+        lots=table.lots(),
         hands=scene.hands() if isinstance(scene, Handed) else AS_USUAL,
     )
