@@ -11,7 +11,7 @@ from trainer.games import parse_act
 from trainer.parts import acts as a
 from trainer.parts.acts.glossary import TableMatter
 from trainer.rules.act import act_text
-from trainer.rules.duty import Breach, Category, Duty, Fault, Severity, Source, Step
+from trainer.rules.duty import Breach, Category, Duty, Evident, Fault, Severity, Source, Step
 from trainer.rules.notation import Spot
 from trainer.rules.rulebook import Rulebook, Slips, specificity
 from trainer.rules.verdict import Finding, Verdict
@@ -153,6 +153,33 @@ def test_a_slip_that_another_paragraph_finds_later_costs_nothing_more() -> None:
     verdict = judge(game, "deal 1 up", book)
     assert verdict.finding is Finding.IMPROPER
     assert verdict.again
+
+
+def test_clauses_that_go_by_the_same_evidence_have_it_gathered_once_and_are_cited_in_their_order() -> None:
+    gathered: list[a.Act] = []
+
+    def cards_too_many(game: Toy, act: a.Deal) -> list[int]:
+        gathered.append(act)
+        return [place for place in game.dealt if place == act.spot]
+
+    def twice(_: Toy, act: a.Deal, places: list[int]) -> Fault:
+        return Fault(f"{len(places) + 1} cards at {act.spot}", "twice")
+
+    book = Rulebook(
+        [
+            duty("13:69F-1.2(b)1", Breach((a.Deal,), Evident(cards_too_many, twice))),
+            duty("13:69F-1.2(c)1", Breach((a.Deal,), out_of_turn)),
+            duty("13:69F-1.2(d)1", Breach((a.Deal,), Evident(cards_too_many, twice))),
+        ],
+        harmless=lambda game, act: False,
+        fallback=duty("house:toy.handling"),
+    )
+    again = a.Deal(Spot(1))
+    verdict = book.judge(Toy([1]), again)
+    assert [str(one) for one in (verdict.duty, *verdict.also)] == ["13:69F-1.2(b)1", "13:69F-1.2(c)1", "13:69F-1.2(d)1"]
+    assert verdict.remark == "2 cards at 1; seat 1 was not next"
+    assert gathered == [again]
+    assert book.judge(Toy([1]), a.Deal(Spot(3))).remark == "seat 3 was not next"
 
 
 def test_doing_late_what_was_left_out_mends_it() -> None:

@@ -86,6 +86,29 @@ class Step(Generic[P_contra]):
     """Owed in trouble alone: looking at it nowhere else keeps judging fast."""
 
 
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Evident(Generic[P_contra, T]):
+    """What is broken as evidence shows that several clauses go by: it is gathered once for an act, not by each clause.
+
+    `gather` finds nothing where nothing is wrong, and then no clause is asked; `blame` says what a clause makes of it.
+    """
+
+    gather: Callable[[P_contra, Any], T | None]
+    blame: Callable[[P_contra, Any, T], Fault | None]
+
+    def __call__(self, position: P_contra, act: Any) -> Fault | None:
+        evidence = self.gather(position, act)
+        return self.blame(position, act, evidence) if evidence else None
+
+    @property
+    def __wrapped__(self) -> Callable[[P_contra, Any, T], Fault | None]:
+        """The clause's own part, by which it is known."""
+        return self.blame
+
+
 @dataclass(frozen=True, slots=True)
 class Breach(Generic[P_contra]):
     """An act of one of these kinds, or of any, is wrong when `broken` says so.

@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple, Protocol
 
 from trainer.rules.act import Act
-from trainer.rules.duty import Breach, Broken, Due, Duty, Fault, Meets, Step
+from trainer.rules.duty import Breach, Broken, Due, Duty, Evident, Fault, Meets, Step
 from trainer.rules.verdict import PROPER, Finding, Verdict
 
 
@@ -66,12 +67,36 @@ class Position(Protocol):
     def stage(self) -> Hashable: ...
 
 
+Blame = Callable[[Any, Any, Any], Fault | None]
+
+
 class Page(NamedTuple):
     """What concerns acts of one kind in one stage, with or without trouble: few of a book's many clauses."""
 
     sure: list[tuple[Meets[Any], Duty, Step[Any]]]
-    breaches: list[tuple[Duty, Broken[Any]]]
+    breaches: list[tuple[int, Duty, Broken[Any]]]
+    """With their places in the book's order."""
+    evident: list[tuple[Callable[[Any, Act], Any], list[tuple[int, Duty, Blame]]]]
+    """Those that go by the same evidence stand together."""
     steps: list[tuple[Duty, Step[Any]]]
+
+    def faults(self, position: Position, act: Act) -> list[tuple[Duty, Fault]]:
+        """What is wrong with an act, in the book's order."""
+        found: list[tuple[int, Duty, Fault]] = []
+        for place, duty, broken in self.breaches:
+            fault = broken(position, act)
+            if fault is not None:
+                found.append((place, duty, fault))
+        for gather, clauses in self.evident:
+            evidence = gather(position, act)
+            if evidence:
+                for place, duty, blame in clauses:
+                    fault = blame(position, act, evidence)
+                    if fault is not None:
+                        found.append((place, duty, fault))
+        if len(found) > 1:
+            found.sort(key=itemgetter(0))
+        return [(duty, fault) for _, duty, fault in found]
 
 
 def specificity(duty: Duty) -> tuple[bool, bool, bool, bool, int]:
@@ -169,16 +194,23 @@ class Rulebook:
             for duty, step in self._steps_in(stage)
             if kind in step.kinds and not (calm and step.in_trouble)
         ]
-        breaches = [
-            (duty, breach.broken)
-            for duty, breach in self._breaches
+        concerned = [
+            (place, duty, breach.broken)
+            for place, (duty, breach) in enumerate(self._breaches)
             if duty.citation not in self.off
             and breach.concerns(kind)
             and (breach.stages is None or stage in breach.stages)
             and not (calm and breach.in_trouble)
         ]
+        breaches: list[tuple[int, Duty, Broken[Any]]] = []
+        evident: dict[Callable[[Any, Act], Any], list[tuple[int, Duty, Blame]]] = {}
+        for place, duty, broken in concerned:
+            if isinstance(broken, Evident):
+                evident.setdefault(broken.gather, []).append((place, duty, broken.blame))
+            else:
+                breaches.append((place, duty, broken))
         sure = [(step.sure, duty, step) for duty, step in steps if calm and self._glances and step.sure is not None]
-        page = self._pages[stage, kind, calm] = Page(sure, breaches, steps)
+        page = self._pages[stage, kind, calm] = Page(sure, breaches, list(evident.items()), steps)
         return page
 
     def judge(self, position: Position, act: Act) -> Verdict:
@@ -196,11 +228,7 @@ class Rulebook:
             slip = self.late(position, act)
             if slip is not None:
                 return self._made_good(position, act, slip)
-        faults = []
-        for duty, broken in page.breaches:
-            fault = broken(position, act)
-            if fault is not None:
-                faults.append((duty, fault))
+        faults = page.faults(position, act)
         if faults:
             verdict = self._improper(position, act, faults)
             if verdict is not None:
