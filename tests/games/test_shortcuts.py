@@ -6,24 +6,26 @@ from random import Random
 
 import pytest
 
-from tests.parts.pattern.scenes import game_of
-from tests.parts.pattern.tables import nothing_is_left_to_work_out
+from tests.parts.cards.positions import nothing_is_left_to_work_out
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.faulty import act_log
 from trainer.drill.robot import choose
-from trainer.games import parse_entry
-from trainer.library import faults_of, find, lesson_files
+from trainer.games import GAMES, parse_entry
+from trainer.library import all_lessons, faults_of, find
+from trainer.parts.cards.state import CardState
 from trainer.parts.faults import Slip
+from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Entry
 from trainer.rules.verdict import Finding
 
-NAMES = [f"{path.parent.name}/{path.stem}" for path in lesson_files() if path.parent.name == "ultimate_8"]
-"""Only the pattern games need short cuts and have any."""
+LESSONS = [lesson for game in GAMES for lesson in all_lessons(game)[::2]]
+SLIPS = [slip for game in GAMES for slip in faults_of(game).slips[::5]]
 
 
 def judged_both_ways(attempt: Attempt, entry: Entry) -> Finding:
     """Judge and do an act; the short way and the long way must agree."""
-    position = game_of(attempt)
+    position = attempt.scene.position
+    assert isinstance(position, CardState)
     quick, slow = attempt.book.judge(position, entry.act), attempt.book.thorough().judge(position, entry.act)
     assert quick == slow, str(entry)
     attempt.perform(entry)
@@ -31,10 +33,10 @@ def judged_both_ways(attempt: Attempt, entry: Entry) -> Finding:
     return quick.finding
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_legal_acts_are_judged_the_same_with_and_without_short_cuts(name: str) -> None:
-    attempt = Attempt(find(name), mode=Mode.EXAM)
-    random = Random(name)
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_legal_acts_are_judged_the_same_with_and_without_short_cuts(lesson: Lesson) -> None:
+    attempt = Attempt(lesson, mode=Mode.EXAM)
+    random = Random(lesson.id)
     findings = set()
     for _ in range(400):
         if attempt.done:
@@ -43,7 +45,7 @@ def test_legal_acts_are_judged_the_same_with_and_without_short_cuts(name: str) -
     assert Finding.PROPER in findings
 
 
-@pytest.mark.parametrize("slip", faults_of("ultimate_8").slips[::4], ids=lambda slip: f"{slip.citation} {slip.at}")
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: f"{slip.citation} {slip.at}")
 def test_faulty_logs_are_judged_the_same_with_and_without_short_cuts(slip: Slip) -> None:
     lesson = find(slip.lesson)
     attempt = Attempt(lesson, mode=Mode.EXAM)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.parts.pattern.tables import fingerprint
 from trainer.drill.reading import read_lesson
 from trainer.games.lunar_poker.lesson import LunarLesson
-from trainer.games.lunar_poker.state import LunarState
 from trainer.parts.lessons.yamlfile import parse
 
 SEATS = """
@@ -56,12 +54,3 @@ def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> LunarLe
     lesson = read_lesson(parse(text, name), f"tests/{name.replace(' ', '-')}")
     assert isinstance(lesson, LunarLesson)
     return lesson
-
-
-def nothing_is_left_to_work_out(game: LunarState) -> None:
-    """What is known of the position is true, and its stage is where working it out anew would bring it."""
-    for fact, value in list(game.known):
-        assert fact(game) == value
-    before = fingerprint(game)
-    game.advance()
-    assert fingerprint(game) == before

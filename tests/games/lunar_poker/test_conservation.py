@@ -11,7 +11,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from tests.games.lunar_poker.tables import TABLES, lesson_at, nothing_is_left_to_work_out
+from tests.games.lunar_poker.tables import TABLES, lesson_at
+from tests.parts.cards.positions import nothing_is_left_to_work_out
 from tests.parts.pattern.tables import fingerprint
 from tests.rules.anyact import ABSURD, any_act
 from trainer.drill.attempt import Attempt, Judged

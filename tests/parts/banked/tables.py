@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.parts.pattern.tables import fingerprint
 from trainer.drill.reading import read_lesson
 from trainer.games.ultimate_texas_holdem.lesson import HoldemLesson
-from trainer.games.ultimate_texas_holdem.state import HoldemState
 from trainer.parts.lessons.yamlfile import parse
 
 SEATS = """
@@ -47,12 +45,3 @@ def lesson_at(name: str, trouble_rate: float = 0.25, rounds: int = 3) -> HoldemL
     lesson = read_lesson(parse(text, name), f"tests/{name.replace(' ', '-')}")
     assert isinstance(lesson, HoldemLesson)
     return lesson
-
-
-def nothing_is_left_to_work_out(game: HoldemState) -> None:
-    """What is known of the position is true, and its stage is where working it out anew would bring it."""
-    for fact, value in list(game.known):
-        assert fact(game) == value
-    before = fingerprint(game)
-    game.advance()
-    assert fingerprint(game) == before

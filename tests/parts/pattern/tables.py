@@ -8,7 +8,6 @@ from typing import Any
 from trainer.drill.reading import read_lesson
 from trainer.parts.lessons.yamlfile import parse
 from trainer.parts.pattern.lesson import PatternLesson
-from trainer.parts.pattern.state import PatternState
 from trainer.rules.chips import Chips
 
 SEATS = """
@@ -74,12 +73,3 @@ def _plain(value: Any, inside: set[int]) -> Any:
         return [_plain(one, inside) for one in value]
     names = getattr(value, "__slots__", None) or value.__dict__
     return {name: _plain(getattr(value, name), inside) for name in names if name[0] != "_" and hasattr(value, name)}
-
-
-def nothing_is_left_to_work_out(game: PatternState) -> None:
-    """What is known of the position is true, and its stage is where working it out anew would bring it."""
-    for fact, value in list(game.known):
-        assert fact(game) == value
-    before = fingerprint(game)
-    game.advance()
-    assert fingerprint(game) == before

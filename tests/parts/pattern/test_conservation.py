@@ -11,8 +11,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
+from tests.parts.cards.positions import nothing_is_left_to_work_out
 from tests.parts.pattern.scenes import game_of, patrons_of, scene_of
-from tests.parts.pattern.tables import TABLES, fingerprint, lesson_at, nothing_is_left_to_work_out
+from tests.parts.pattern.tables import TABLES, fingerprint, lesson_at
 from tests.rules.anyact import ABSURD, any_act
 from trainer.drill.attempt import Attempt
 from trainer.parts.acts import Wait

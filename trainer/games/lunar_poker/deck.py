@@ -8,6 +8,7 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import stub
 from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.facts import derived
 from trainer.parts.cards.house import Dealing
 from trainer.rules.duty import Fault
 from trainer.rules.notation import DEALER
@@ -88,6 +89,7 @@ def uncounted(game: LunarState, act: a.Deal | a.Reveal | a.RackStub | a.Prompt) 
     return None
 
 
+@derived
 def count_waits(game: LunarState) -> bool:
     """Whether the deck has to be taken out, or counted, before a card is drawn from it."""
-    return bool([*taken(game), *counts(game)])
+    return any(taken(game)) or any(counts(game))

@@ -19,15 +19,10 @@ from trainer.rules.events import Event
 
 
 def occur(game: LunarState, event: Event) -> None:
-    game.known.forget()
-    if _happen(game, event):
-        game.advance()
-    else:
-        banked.occur(game, event)
+    banked.occur(game, event, _happen)
 
 
-def _happen(game: LunarState, event: Event) -> bool:
-    """Let it happen; False if it is nothing of this game's own."""
+def _happen(game: LunarState, event: Event) -> None:
     round_, seat, table = game.round, event.seat, game.table
     match event.what:
         case LunarHappening.INSERTS:
@@ -51,7 +46,7 @@ def _happen(game: LunarState, event: Event) -> bool:
             table.move_chips(STACKS[seat], heap(FORCE, seat), event.chips)
             if event.trouble:
                 game.add_trouble(irregularity_of(event), seat, _taken_back(game, event, FORCE))
-                return True
+                return
             game.note_stake(seat, FORCE)
             round_.forced.add(seat)
             round_.prompted = 0
@@ -72,8 +67,7 @@ def _happen(game: LunarState, event: Event) -> bool:
         case LunarHappening.DOCUMENTS:
             round_.documented.add(seat)
         case _:
-            return False
-    return True
+            banked.happen(game, event)
 
 
 def _insert(game: LunarState, event: Event) -> None:

@@ -13,8 +13,9 @@ from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.facts import derived
 from trainer.parts.cards.glossary import CardAsked
-from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.duty import Broken, Evident, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarState, int], bool]
@@ -45,11 +46,17 @@ def bet_prompts(option: Option) -> Owed[LunarState]:
 
 
 def _to_ask(game: LunarState) -> int:
-    """The player who is to be asked now: when everything is tidied up that belongs to those before."""
+    """The player who is to be asked now, unless a count that was not charged yet comes first."""
+    seat = _next_to_ask(game)
+    waits = seat and deck.uncounted(game, a.Prompt(Spot(seat), LunarAsked.OPTION)) is not None
+    return 0 if waits and "stub-clock" not in game.slips.charged else seat
+
+
+@derived
+def _next_to_ask(game: LunarState) -> int:
+    """The player whose turn it is, once everything is tidied up that belongs to those before."""
     seat = game.to_decide()
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
-        return 0
-    if deck.uncounted(game, a.Prompt(Spot(seat), LunarAsked.OPTION)) and "stub-clock" not in game.slips.charged:
         return 0
     before = [one for one in game.round.players if one <= seat]
     return 0 if any(game.option_open(one) or one in game.to_clear() for one in before) else seat
@@ -94,21 +101,30 @@ def wrong_player(game: LunarState, act: a.Prompt) -> Fault | None:
 def unasked(*options: Option | None) -> Broken[LunarState]:
     """The dealer goes on as if a player had chosen, or waits until one does unasked; by the option that was taken."""
 
-    def broken(game: LunarState, act: a.Act) -> Fault | None:
-        if isinstance(act, a.Prompt) or game.stage is Stage.FORCE:
+    def blame(game: LunarState, act: a.Act, seat: int) -> Fault | None:
+        if game.round.option.get(seat) not in options:
             return None
-        if isinstance(act, a.Wait):
-            seat = game.to_decide()
-            waits = game.stage is Stage.OPTIONS and seat and _to_ask(game) and game.round.prompted != seat
-            if not waits or game.round.option.get(seat) not in options:
-                return None
-            return Fault(f"Seat {seat} was left to act without being asked", _unasked(game, seat), True)
-        for seat in game.passed_over(act)[:1]:
-            if game.round.option.get(seat) in options:
-                return Fault(f"Seat {seat} had still to decide{_though(act)}", _unasked(game, seat), True)
-        return None
+        what = (
+            "was left to act without being asked" if isinstance(act, a.Wait) else f"had still to decide{_though(act)}"
+        )
+        return Fault(f"Seat {seat} {what}", _unasked(game, seat), True)
 
-    return broken
+    return Evident(_overlooked, blame)
+
+
+def _overlooked(game: LunarState, act: a.Act) -> int:
+    """The first player whose choice the act takes for granted, or who is left to choose unasked."""
+    if isinstance(act, a.Prompt) or game.stage is Stage.FORCE:
+        return 0
+    if isinstance(act, a.Wait):
+        seat = game.to_decide()
+        waits = game.stage is Stage.OPTIONS and seat and _to_ask(game) and game.round.prompted != seat
+        return seat if waits else 0
+    return _passed_over(game, act)
+
+
+def _passed_over(game: LunarState, act: a.Act) -> int:
+    return next(iter(game.passed_over(act)), 0)
 
 
 def _though(act: a.Act) -> str:
@@ -128,13 +144,12 @@ def _unasked(game: LunarState, seat: int) -> Hashable:
 def passed_by(option: Option) -> Broken[LunarState]:
     """Another player is asked before this one, who has an option, was asked to bet."""
 
-    def broken(game: LunarState, act: a.Prompt) -> Fault | None:
-        for seat in game.passed_over(act)[:1]:
-            if game.round.option.get(seat) is option:
-                return Fault(f"Seat {act.seat} was asked before seat {seat}", _unasked(game, seat), True)
-        return None
+    def blame(game: LunarState, act: a.Prompt, seat: int) -> Fault | None:
+        if game.round.option.get(seat) is not option:
+            return None
+        return Fault(f"Seat {act.seat} was asked before seat {seat}", _unasked(game, seat), True)
 
-    return broken
+    return Evident(_passed_over, blame)
 
 
 def asked_early(game: LunarState, act: a.Prompt) -> Fault | None:

@@ -33,7 +33,13 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarState
 PLAYERS_FIRST = paragraphs.players_card(1, Breach(GOING_ON, upcard.broken_off(1)))
 UP_CARD = procedure(
     "deal",
-    Step(_DEAL, (a.Deal,), upcard.dealers_card(1), mends_now=dealing.served_after_all),
+    Step(
+        _DEAL,
+        (a.Deal,),
+        upcard.dealers_card(1),
+        mends_now=dealing.served_after_all,
+        sure=dealing.in_order(1, dealer=True, up=True),
+    ),
     Step(_AFTER, (own.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
     Breach((a.Deal,), dealing.astray(1, dealer=True)),
     Breach((a.Deal,), upcard.up_card_down),
@@ -45,15 +51,33 @@ PLAYERS_SECOND = paragraphs.players_card(
 )
 FIRST_HOLE_CARD = procedure(
     "deal",
-    Step(_DEAL, (a.Deal,), upcard.dealers_card(2), mends_now=dealing.served_after_all),
+    Step(
+        _DEAL,
+        (a.Deal,),
+        upcard.dealers_card(2),
+        mends_now=dealing.served_after_all,
+        sure=dealing.in_order(2, dealer=True),
+    ),
     Breach((a.Deal,), dealing.astray(2, dealer=True)),
     Breach((a.Deal,), upcard.any_pass(dealing.face_up, 2, dealer=True)),
     Breach((a.Deal,), upcard.laid_wrongly(2, dealer=True)),
 )
 LAST_THREE = procedure(
     "deal",
-    Step(_DEAL, (a.Deal,), upcard.players_cards(3, 4, 5), mends_now=dealing.served_after_all),
-    Step(_DEAL, (a.Deal,), upcard.dealers_card(3, 4, 5), mends_now=dealing.served_after_all),
+    Step(
+        _DEAL,
+        (a.Deal,),
+        upcard.players_cards(3, 4, 5),
+        mends_now=dealing.served_after_all,
+        sure=dealing.in_order(3, 4, 5, dealer=False),
+    ),
+    Step(
+        _DEAL,
+        (a.Deal,),
+        upcard.dealers_card(3, 4, 5),
+        mends_now=dealing.served_after_all,
+        sure=dealing.in_order(3, 4, 5, dealer=True),
+    ),
     Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=False)),
     Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=True)),
     Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=False)),

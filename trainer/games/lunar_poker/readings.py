@@ -8,13 +8,13 @@ from trainer.games.lunar_poker.table import ANTE, BET
 from trainer.parts import acts as a
 from trainer.parts.banked import comparing
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.pokerhands.evaluate import Reading, read
+from trainer.parts.pokerhands.evaluate import Reading, read_once
 from trainer.parts.pokerhands.ranks import HandClass
 
 
 def best(game: LunarState, place: int) -> Reading | None:
     cards = game.cards_of(place)
-    return read(cards) if game.readable(cards) else None
+    return read_once(cards) if game.readable(cards) else None
 
 
 misread = comparing.Misreadings(best)

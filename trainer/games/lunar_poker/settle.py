@@ -12,7 +12,7 @@ from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discard
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.cards.facts import derived
+from trainer.parts.cards.facts import derived, derived_of_player
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
@@ -31,6 +31,7 @@ def without_hand(game: LunarState, seat: int) -> bool:
 _COMPARED = {"13:69F-38.10(i)1": -1, "13:69F-38.10(i)2": 0, "13:69F-38.10(i)3": 1}
 
 
+@derived_of_player
 def _compared(game: LunarState, seat: int) -> int | None:
     settlement = game.settlement(seat)
     if settlement is None or 0 not in game.round.shown or without_hand(game, seat) or not game.plays(seat):
@@ -125,9 +126,11 @@ def _belated(act: a.Act) -> bool:
 
 def out_of_turn(game: LunarState, act: a.Reveal | a.Pay | a.Take | a.Collect) -> Fault | None:
     seat = int(act.spot if isinstance(act, a.Reveal | a.Collect) else act.seat)
-    if game.stage is not Stage.SETTLE or not game.plays(seat) or settled(game, seat) or _belated(act):
+    if game.stage is not Stage.SETTLE or not game.plays(seat) or _belated(act):
         return None
     allowed = turns(game)
+    if seat in allowed or settled(game, seat):
+        return None
     if isinstance(act, a.Pay) and act.wager is ANTE and paid_ante(game, seat):
         # All antes may be paid before the first hand with a progressive wager is turned (38.10(j)1, then 2).
         waiting = [one for one in group(game) if ANTE in game.open_wagers(one)]
@@ -244,17 +247,25 @@ def collections(when: When) -> Owed[LunarState]:
     """A hand is racked when its player is settled; a pushed one when no losing hand is left."""
 
     def acts(game: LunarState) -> Iterator[a.Act]:
-        if game.stage not in (Stage.FORCE, Stage.SETTLE):
-            return
-        for seat in group(game):
-            if when(game, seat) and settled(game, seat) and not (pushes(game, seat) and _losers(game)):
+        for seat in group(game) if game.stage in (Stage.FORCE, Stage.SETTLE) else ():
+            if _collectable(game, seat, when):
                 yield a.Collect(Spot(seat))
 
     return acts
 
 
+def _collectable(game: LunarState, seat: int, when: When) -> bool:
+    return (
+        game.stage in (Stage.FORCE, Stage.SETTLE)
+        and when(game, seat)
+        and seat in group(game)
+        and settled(game, seat)
+        and not (pushes(game, seat) and _losers(game))
+    )
+
+
 def collection_meets(when: When) -> Callable[[LunarState, a.Collect], bool]:
-    return lambda game, act: any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(when)(game))
+    return lambda game, act: _collectable(game, int(act.spot), when)
 
 
 def _losers(game: LunarState) -> bool:

@@ -23,6 +23,7 @@ from trainer.games.lunar_poker.table import (
 from trainer.parts.acts import Wager
 from trainer.parts.banked.deal import NamedCards
 from trainer.parts.banked.ledger import Outcome, Stage
+from trainer.parts.cards.facts import derived, derived_of_player
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
 from trainer.parts.wishes.deals import DEALER, drawn_by
@@ -67,10 +68,12 @@ class LunarState(LunarTable):
         against = self.round.forced if self.no_hand and self.round.drawn is not None else {*self.round.players}
         return bool((against & self.round.shown) - {*self.round.instant})
 
+    @derived
     def _live(self) -> list[int]:
         instant = self.round.instant
         return [seat for seat in self.round.players if self.plays(seat) and self.cards_at(seat) and seat not in instant]
 
+    @derived
     def contending(self) -> list[int]:
         """Players whom the dealer has not done with: once the draw is on, not who is paid and only has cards lying."""
         round_ = self.round
@@ -142,6 +145,7 @@ class LunarState(LunarTable):
 
     # Money
 
+    @derived_of_player
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once both hands are there."""
         round_ = self.round
@@ -163,6 +167,7 @@ class LunarState(LunarTable):
             claimed=seat in round_.claimed,
         )
 
+    @derived_of_player
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
         return self._capped(seat, self._uncapped(seat))
 

@@ -25,7 +25,7 @@ from trainer.parts.banked.glossary import BankedHandWord, BankedWager
 from trainer.parts.banked.goingon import DEALING
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
-from trainer.parts.cards.facts import derived
+from trainer.parts.cards.facts import derived, derived_from_play
 from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.cards.state import HANDS
 from trainer.parts.irregularities import Irregularity
@@ -121,7 +121,7 @@ class LunarTable(BankedState):
         """What a player's progressive wager is paid, by the final hand, at its turn (38.12(i), L8)."""
         return self._awards().get(seat, 0)
 
-    @derived
+    @derived_from_play
     def _awards(self) -> dict[int, int]:
         round_ = self.round
         at_once = [seat for seat in reversed(round_.players) if seat in round_.lit & round_.instant]
@@ -153,18 +153,22 @@ class LunarTable(BankedState):
 
     def take_note(self) -> None:
         round_ = self.round
-        if not round_.deals or round_.void:
+        if round_.deals and not round_.void:
+            for place in (*round_.players, 0):
+                self.note_hand(place)
+
+    def note_hand(self, place: int) -> None:
+        round_, cards = self.round, self.hand(place)
+        if not cards:
             return
-        for seat in round_.players:
-            cards = self.hand(seat)
-            if not cards:
-                continue
-            if seat not in round_.option and seat not in round_.drew:
-                round_.first[seat] = cards
-            if not self.owed_cards(seat):
-                round_.final[seat] = cards
-        if round_.left_out is None and round_.drawn is None and self.cards_at(0):
-            round_.dealer = self.hand(0)
+        if place == 0:
+            if round_.left_out is None and round_.drawn is None:
+                round_.dealer = cards
+            return
+        if place not in round_.option and place not in round_.drew:
+            round_.first[place] = cards
+        if not self.owed_cards(place):
+            round_.final[place] = cards
 
     def first_five(self, seat: int) -> Faces:
         return self.round.first.get(seat, ())
@@ -181,13 +185,13 @@ class LunarTable(BankedState):
         return kept if round_.drawn is None else (*kept, round_.drawn)
 
     @property
-    @derived
+    @derived_from_play
     def no_hand(self) -> bool:
         """Whether the dealer's cards as dealt do not qualify; known when they are turned up."""
         return len(self.round.dealer) == self.hand_size and not qualifies(self.round.dealer)
 
     @property
-    @derived
+    @derived_from_play
     def qualified(self) -> bool:
         """Whether the dealer has a hand now."""
         return len(self.dealer_hand) == self.hand_size and qualifies(self.dealer_hand)
@@ -249,6 +253,7 @@ class LunarTable(BankedState):
         """A claim is lost once an option card is dealt or a hole card shown (L3)."""
         return bool(self.round.drew) or 0 in self.round.shown
 
+    @derived
     def open_claims(self) -> list[int]:
         """Players who have claimed and are not dealt with."""
         round_ = self.round
@@ -261,6 +266,7 @@ class LunarTable(BankedState):
             and seat not in round_.void_hands | round_.forfeit
         ]
 
+    @derived
     def to_take(self) -> list[int]:
         """Players who have not claimed their super side bet, so that it is lost before the options."""
         round_ = self.round
@@ -281,6 +287,7 @@ class LunarTable(BankedState):
             return bool(self.to_decide())
         return self.stage in (Stage.PREPARE, Stage.DEAL)
 
+    @derived
     def waiting(self) -> list[int]:
         """Players who have still to choose, or to bet or fold, from the dealer's left (L1)."""
         instant = self.round.instant
@@ -321,6 +328,7 @@ class LunarTable(BankedState):
         made = self.chosen(seat) if act.asked is LunarAsked.OPTION else (0, seat) in self.round.acted
         return key if key in self.round.untimely and made else None
 
+    @derived
     def unoffered(self) -> list[int]:
         """Players in the round who have not been offered the force, nor answered."""
         round_ = self.round
@@ -360,7 +368,7 @@ class LunarTable(BankedState):
         return [one for one in waiting if one <= seat] if seat in waiting else []
 
     def plays(self, seat: int) -> bool:
-        return super().plays(seat) and seat not in self.round.forfeit
+        return seat not in self.round.forfeit and super().plays(seat)
 
     def reinstate(self, seat: int) -> None:
         super().reinstate(seat)
@@ -382,6 +390,7 @@ class LunarTable(BankedState):
         return max(0, wanted - round_.drew.get(seat, 0))
 
     @property
+    @derived
     def drawable(self) -> int:
         """Cards that can still be drawn: those that lie face up in the deck are not used."""
         piles = self.table.piles
@@ -389,7 +398,8 @@ class LunarTable(BankedState):
 
     def unserved(self, seat: int) -> bool:
         """Whether the stub has run out before this player's option could be served (L12)."""
-        return self.owed_cards(seat) > self.drawable and self._deck_used_up
+        owed = self.owed_cards(seat)
+        return bool(owed) and owed > self.drawable and self._deck_used_up
 
     @property
     def _deck_used_up(self) -> bool:
@@ -409,6 +419,7 @@ class LunarTable(BankedState):
         paying = seat in self.round.option and self.lying(seat, OPTIONS)
         return bool(self.owed_cards(seat) or paying or self.table.piles[discards(seat)])
 
+    @derived
     def to_clear(self) -> list[int]:
         """Players who have folded, with cards or ante still there, or forfeited, with anything still there."""
         round_ = self.round

@@ -76,22 +76,16 @@ def folded_asked(game: HoldemState, act: a.Prompt) -> Fault | None:
     return None
 
 
-def unasked(stage: Stage) -> Broken[HoldemState]:
+def unasked(game: HoldemState, act: a.Act) -> Fault | None:
     """The dealer goes on as if a player had decided who was not asked, or waits until they decide unasked."""
-
-    def broken(game: HoldemState, act: a.Act) -> Fault | None:
-        if game.stage is not stage or isinstance(act, a.Prompt):
+    if isinstance(act, a.Wait):
+        seat = game.to_decide()
+        if not seat or game.round.prompted == seat:
             return None
-        if isinstance(act, a.Wait):
-            seat = game.to_decide()
-            if not seat or game.round.prompted == seat:
-                return None
-            return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat, game.turn), True)
-        for seat in game.passed_over(act):
-            return Fault(f"Seat {seat} had still to decide", ("unasked", seat, game.turn), True)
-        return None
-
-    return broken
+        return Fault(f"Seat {seat} was left to act without being asked", ("unasked", seat, game.turn), True)
+    for seat in game.passed_over(act):
+        return Fault(f"Seat {seat} had still to decide", ("unasked", seat, game.turn), True)
+    return None
 
 
 def before(stage: Stage) -> Callable[[HoldemState], bool]:
@@ -117,7 +111,7 @@ def checker_dropped(stage: Stage | None = None) -> Broken[HoldemState]:
 
     def broken(game: HoldemState, act: a.Collect | a.Take | a.Tuck | a.Rule) -> Fault | None:
         seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
-        if game.stage not in game.undecided or (stage is not None and _asked_in(game) is not stage):
+        if stage is not None and _asked_in(game) is not stage:
             return None
         if game.passed_over(act):
             # Who was not asked speaks up before anything is taken.

@@ -49,7 +49,7 @@ DEFINITIONS.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Tuck), decisions.checker_dropped()),
+    Breach((a.Collect, a.Tuck), decisions.checker_dropped(), HoldemState.undecided),
 )
 DEFINITIONS.duty(
     '"Community card"',
@@ -104,7 +104,7 @@ DEFINITIONS.duty(
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,
-    Breach((a.Take, a.Pay), showdown.suits_counted),
+    Breach((a.Take, a.Pay), showdown.suits_counted()),
     rulings=("T4",),
 )
 DEFINITIONS.duty(

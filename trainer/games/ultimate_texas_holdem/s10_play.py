@@ -27,7 +27,7 @@ PLAY.duty(
     Step((Stage.FIRST,), (a.Prompt,), decisions.prompts(Stage.FIRST), mends_now=decisions.asked_after_all),
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.FIRST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.FIRST)),
-    Breach(decisions.GOING_ON, decisions.unasked(Stage.FIRST)),
+    Breach(decisions.GOING_ON, decisions.unasked, (Stage.FIRST,)),
     *enforce(HoldemIrregularity.PLAY_SIZE, where=decisions.before(Stage.FIRST)),
 )
 PLAY.duty(
@@ -44,7 +44,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.FIRST)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.FIRST), HoldemState.undecided),
 )
 PLAY.duty(
     "(b)",
@@ -69,7 +69,7 @@ PLAY.duty(
         mends_now=decisions.board_turned_after_all,
     ),
     Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.FLOP)),
-    Breach((a.Burn, a.Deal), decisions.unasked(Stage.FIRST)),
+    Breach((a.Burn, a.Deal), decisions.unasked, (Stage.FIRST,)),
 )
 PLAY.duty(
     "(c)",
@@ -81,7 +81,7 @@ PLAY.duty(
     Step((Stage.SECOND,), (a.Prompt,), decisions.prompts(Stage.SECOND), mends_now=decisions.asked_after_all),
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.SECOND), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.SECOND)),
-    Breach(decisions.GOING_ON, decisions.unasked(Stage.SECOND)),
+    Breach(decisions.GOING_ON, decisions.unasked, (Stage.SECOND,)),
     *enforce(HoldemIrregularity.PLAY_SIZE, where=decisions.before(Stage.SECOND)),
     *enforce(BankedIrregularity.LATE_BET, where=decisions.more_play),
 )
@@ -99,7 +99,7 @@ PLAY.duty(
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.SECOND)),
+    Breach((a.Collect, a.Take, a.Tuck, a.Rule), decisions.checker_dropped(Stage.SECOND), HoldemState.undecided),
 )
 PLAY.duty(
     "(d)",
@@ -124,7 +124,7 @@ PLAY.duty(
         mends_now=decisions.board_turned_after_all,
     ),
     Breach((a.Deal, a.Burn), decisions.board_wrong(Stage.RIVER)),
-    Breach((a.Burn, a.Deal), decisions.unasked(Stage.SECOND)),
+    Breach((a.Burn, a.Deal), decisions.unasked, (Stage.SECOND,)),
     Breach((a.Deal,), decisions.board_over),
 )
 PLAY.duty(
@@ -137,7 +137,7 @@ PLAY.duty(
     Step((Stage.LAST,), (a.Prompt,), decisions.prompts(Stage.LAST), mends_now=decisions.asked_after_all),
     Step(None, (a.Prompt,), decisions.late_prompts(Stage.LAST), optional=True, mends_now=decisions.asked_after_all),
     Breach((a.Prompt,), decisions.wrong_player(Stage.LAST)),
-    Breach(decisions.GOING_ON, decisions.unasked(Stage.LAST)),
+    Breach(decisions.GOING_ON, decisions.unasked, (Stage.LAST,)),
     *enforce(HoldemIrregularity.THIRD_CHECK),
     *enforce(HoldemIrregularity.PLAY_SIZE, where=decisions.before(Stage.LAST)),
 )
@@ -215,7 +215,11 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.no_qualifier)),
-    Breach((a.Pay, a.Take), settling.passed_by(BankedWager.ANTE, side=HoldemWager.TRIPS, when=showdown.no_qualifier)),
+    Breach(
+        (a.Pay, a.Take),
+        settling.passed_by(BankedWager.ANTE, side=HoldemWager.TRIPS, when=showdown.no_qualifier),
+        _SETTLE,
+    ),
     Step(_SETTLE, (a.GiveBack,), showdown.antes_back, mends_now=settling.mended),
     rulings=("T1",),
 )
@@ -238,9 +242,9 @@ PLAY.duty(
     ),
     Breach((a.Reveal, a.Read, *SETTLING), settling.out_of_turn),
     settling.MADE_GOOD,
-    Breach(SETTLING, settling.unread),
+    Breach(SETTLING, settling.unread, _SETTLE),
     Breach((a.Collect,), showdown.hand_left),
-    Breach((a.Read,), settling.read_face_down),
+    Breach((a.Read,), settling.read_face_down, _SETTLE),
     Breach((a.Read,), showdown.misread(showdown.in_any_way, dealer=False)),
     rulings=("T2",),
 )
@@ -257,7 +261,7 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=HoldemWager.TRIPS, when=showdown.loses)),
+    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=HoldemWager.TRIPS, when=showdown.loses), _SETTLE),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.at_stake(showdown.loses))),
     Breach(SETTLING, settling.wrong(HoldemWager.BLIND, HoldemWager.PLAY, when=showdown.loses)),
 )
@@ -275,7 +279,7 @@ PLAY.duty(
         meets=settling.meets(*MAIN),
         mends_now=settling.mended,
     ),
-    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=HoldemWager.TRIPS, when=showdown.wins)),
+    Breach((a.Pay, a.Take), settling.passed_by(*MAIN, side=HoldemWager.TRIPS, when=showdown.wins), _SETTLE),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, when=showdown.at_stake(showdown.wins))),
     Breach(SETTLING, settling.wrong(HoldemWager.BLIND, HoldemWager.PLAY, when=showdown.wins)),
 )
@@ -302,7 +306,7 @@ PLAY.duty(
         meets=settling.meets(HoldemWager.TRIPS, after=MAIN),
         mends_now=settling.mended,
     ),
-    Breach((a.Pay, a.Take), settling.side_first(HoldemWager.TRIPS, *MAIN)),
+    Breach((a.Pay, a.Take), settling.side_first(HoldemWager.TRIPS, *MAIN), _SETTLE),
     Breach(SETTLING, settling.wrong(HoldemWager.TRIPS)),
 )
 PLAY.duty(

@@ -14,7 +14,7 @@ from trainer.parts.banked.ledger import Stage
 from trainer.parts.pokerhands.evaluate import Reading, high, read
 from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.cards import Face
-from trainer.rules.duty import Breach, Broken, Fault, Step
+from trainer.rules.duty import Breach, Broken, Evident, Fault, Step
 from trainer.rules.notation import BOARD, DEALER, Cards, Spot
 from trainer.rules.odds import PayTable
 from trainer.rules.sections import Paragraph
@@ -276,12 +276,14 @@ def _other_suits(mine: Reading, theirs: Reading) -> bool:
     return comparing.tied_suits(mine, theirs) or (comparing.tied(mine, theirs) and {*mine.cards} != {*theirs.cards})
 
 
-def suits_counted(game: HoldemState, act: a.Take | a.Pay) -> Fault | None:
+def suits_counted() -> Broken[HoldemState]:
     """Suits cannot have been counted where the board alone plays for both."""
-    best = game.best(int(act.seat)) if act.seat in game.positions else None
-    if best is None or high(game.board) == best.value:
-        return None
-    return wrong_winner(_other_suits)(game, act)
+    by_suits = wrong_winner(_other_suits)
+
+    def blame(game: HoldemState, act: a.Take | a.Pay, hands: tuple[Reading, Reading]) -> Fault | None:
+        return None if high(game.board) == hands[0].value else by_suits.blame(game, act, hands)
+
+    return Evident(by_suits.gather, blame)
 
 
 # Who wins, for the paragraphs that speak of it

@@ -22,7 +22,7 @@ from trainer.parts.banked.comparing import order_words
 from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedWager
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import BankedState
-from trainer.parts.cards.facts import derived, derived_of
+from trainer.parts.cards.facts import derived, derived_from_play, derived_of_player
 from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pokerhands.evaluate import Reading, read_once
 from trainer.rules.act import Act
@@ -75,15 +75,19 @@ class HoldemState(BankedState):
             round_.run_out = False
         if len(lying) == BOARD_SIZE:
             round_.board_seen = lying
-        if len(self.board) != BOARD_SIZE:
-            return
         for seat in round_.players:
-            cards = self._cards_of(seat) if 0 in round_.shown else None
-            if cards is not None:
-                round_.cards_seen[seat] = cards
-            best = self.best(seat) if round_.run_out and seat not in round_.done else None
-            if best is not None:
-                round_.played_out[seat] = best.cls
+            self.note_hand(seat)
+
+    def note_hand(self, place: int) -> None:
+        round_ = self.round
+        if place not in round_.players or len(self.board) != BOARD_SIZE:
+            return
+        cards = self._cards_of(place) if 0 in round_.shown else None
+        if cards is not None:
+            round_.cards_seen[place] = cards
+        best = self.best(place) if round_.run_out and place not in round_.done else None
+        if best is not None:
+            round_.played_out[place] = best.cls
 
     # Decisions
 
@@ -215,6 +219,10 @@ class HoldemState(BankedState):
         return self.next_deals() == [0] if self.by_stacks and not dealt else dealt
 
     @property
+    def deal_disturbed(self) -> bool:
+        return self.cover_due
+
+    @property
     def deal_waits(self) -> bool:
         # Cards that the dealer went on without covering, and a stack brought over uncovered, hold no player up.
         gone_on = self.round.pass_number > 1 or (self.by_stacks and self.round.dealt.get(0))
@@ -225,6 +233,7 @@ class HoldemState(BankedState):
         return not self.round.dealer_set and not self.dealer_down
 
     @property
+    @derived_from_play
     def board(self) -> Faces:
         """The community cards; once all five were seen they are known, even if they were picked up too soon."""
         return self.round.board_seen or self.faces("board")
@@ -252,7 +261,7 @@ class HoldemState(BankedState):
     def sequence(self) -> list[str]:
         return [*super().sequence(), "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
 
-    @derived_of
+    @derived_of_player
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)
@@ -280,7 +289,7 @@ class HoldemState(BankedState):
         whole = len(cards.player) == len(cards.dealer) == self.hand_size and len(cards.board) == BOARD_SIZE
         return cards if whole else None
 
-    @derived_of
+    @derived_of_player
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once the board and both hands are there, or were when they were shown."""
         cards = self._cards_of(seat) or self.round.cards_seen.get(seat)
@@ -297,7 +306,7 @@ class HoldemState(BankedState):
             trips_table=self.house.trips_table,
         )
 
-    @derived_of
+    @derived_of_player
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
         round_ = self.round
         stakes: dict[Wager, int] = {

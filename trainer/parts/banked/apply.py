@@ -20,24 +20,55 @@ from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING, named_rightly, se
 from trainer.rules.notation import BOARD, DEALER
 from trainer.rules.table import Impossible, not_done
 
+SETTLING = (a.Pay, a.Take, a.GiveBack, a.Collect, a.Reveal, a.Read)
+"""In the settlement these concern one player alone."""
+
 
 def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None = None) -> None:
     """Do the act; an `Impossible` one leaves everything as it was. A game with acts of its own says how in `do`."""
-    game.known.forget()
     noticed = game.happened if game.noticed is None else game.noticed
     passing = [one for one in game.troubles if one.number <= noticed and game.let_pass(one, act)]
     game.noticed = None
+    asks, card = _asks_in_time(game, act), act if isinstance(act, a.Deal) and game.stage is Stage.DEAL else None
+    settled = 0 if asks else _forget(game, act)
     try:
         (do or do_act)(game, act)
     except Impossible:
         game.known.remember()
         raise
+    if not passing and not game.troubles:
+        if asks:
+            # Asking moves nothing: what is known of the position stays known.
+            return
+        if card is not None and game.next_in_order is not None:
+            # One card of many, with more to come, leads to nothing else.
+            game.note_hand(int(card.spot))
+            game.known.remember()
+            return
     for trouble in passing:
         if trouble in game.troubles and trouble.kind is not BankedIrregularity.SHOE_JAM:
             game.troubles.remove(trouble)
             game.round.let_by.append(trouble)
     settle_device(game, act)
-    game.advance()
+    game.advance(settled)
+
+
+def _asks_in_time(game: BankedState, act: a.Act) -> bool:
+    """Whether a player is asked for a decision in a stage in which players decide."""
+    return isinstance(act, a.Prompt) and act.asked.decides and game.stage in game.undecided
+
+
+def _forget(game: BankedState, act: a.Act) -> int:
+    """Before an act is done: what is known does not hold any more, but for other players if it concerns one alone."""
+    if game.stage is Stage.SETTLE and not game.troubles and isinstance(act, SETTLING):
+        seat = int(act.seat if isinstance(act, a.Pay | a.Take | a.GiveBack) else act.spot)
+        # To clear a hand away that has not its cards is to void it.
+        voids = isinstance(act, a.GiveBack | a.Collect) and seat in game.odd_hands
+        if seat in game.round.players and not voids:
+            game.known.forget_player(seat)
+            return seat
+    game.known.forget()
+    return 0
 
 
 def do_act(game: BankedState, act: a.Act) -> None:

@@ -10,7 +10,7 @@ from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.pokerhands.evaluate import Reading
 from trainer.parts.pokerhands.ranks import HandClass, describe, ranks_of
-from trainer.rules.duty import Broken, Fault, Meets, P
+from trainer.rules.duty import Broken, Evident, Fault, Meets, P
 
 Judge = Callable[[Reading, Reading], bool]
 """Whether the order of a player's hand and the dealer's turns on this."""
@@ -94,23 +94,30 @@ def order_words(seat: int, mine: Reading, theirs: Reading) -> str:
 
 def contests(
     best: Best[Banked], wagers: tuple[a.Wager, ...], unless: Meets[Banked]
-) -> Callable[[Judge], Broken[Banked]]:
+) -> Callable[[Judge], Evident[Banked, tuple[Reading, Reading]]]:
     """For a game whose wagers go by the better hand: what it is to take or pay them against the true order."""
 
-    def wrong_winner(when: Judge) -> Broken[Banked]:
+    def misjudged(game: Banked, act: a.Take | a.Pay) -> tuple[Reading, Reading] | None:
+        """The player's hand and the dealer's, if a wager is taken or paid against their true order."""
+        seat = int(act.seat)
+        if game.stage is not Stage.SETTLE or act.wager not in wagers or not game.plays(seat) or unless(game, act):
+            return None
+        mine, theirs = best(game, seat), best(game, 0)
+        if mine is None or theirs is None or not _against(act, mine, theirs):
+            return None
+        return mine, theirs
+
+    def wrong_winner(when: Judge) -> Evident[Banked, tuple[Reading, Reading]]:
         """A player's wagers are taken or paid against the true order of the hands, which turns on this."""
 
-        def broken(game: Banked, act: a.Take | a.Pay) -> Fault | None:
+        def blame(_: Banked, act: a.Take | a.Pay, hands: tuple[Reading, Reading]) -> Fault | None:
+            if not when(*hands):
+                return None
             seat = int(act.seat)
-            if game.stage is not Stage.SETTLE or act.wager not in wagers or not game.plays(seat) or unless(game, act):
-                return None
-            mine, theirs = best(game, seat), best(game, 0)
-            if mine is None or theirs is None or not _against(act, mine, theirs) or not when(mine, theirs):
-                return None
-            words = order_words(seat, mine, theirs)
+            words = order_words(seat, *hands)
             return Fault(words[:1].upper() + words[1:], ("settle", seat, act.wager))
 
-        return broken
+        return Evident(misjudged, blame)
 
     return wrong_winner
 
@@ -130,19 +137,24 @@ class Misreadings(Generic[Banked]):
     def __call__(self, when: Sort[Banked], *, dealer: bool | None = None) -> Broken[Banked]:
         """A hand is called something that it is not, in a way that this paragraph speaks of."""
 
-        def broken(game: Banked, act: a.Read) -> Fault | None:
-            place = int(act.spot)
-            word = game.reading(place) if place >= 0 else None
-            hand = self.best(game, place) if word is not None else None
-            if hand is None or word is None or act.hand is word or (dealer is not None and (place == 0) is not dealer):
-                return None
-            if not when(game, act, hand):
+        def blame(game: Banked, act: a.Read, truth: tuple[a.HandWord, Reading]) -> Fault | None:
+            place, (word, hand) = int(act.spot), truth
+            if (dealer is not None and (place == 0) is not dealer) or not when(game, act, hand):
                 return None
             name = "The dealer's hand" if place == 0 else f"Seat {place}'s hand"
             what = hand.words if word.value == hand.cls.value else word.words
             return Fault(f"{name} was called {act.hand.words}; it is {what}", ("read", place))
 
-        return broken
+        return Evident(self._misread, blame)
+
+    def _misread(self, game: Banked, act: a.Read) -> tuple[a.HandWord, Reading] | None:
+        """What a hand is really, if it is called something else."""
+        place = int(act.spot)
+        word = game.reading(place) if place >= 0 else None
+        if word is None or act.hand is word:
+            return None
+        hand = self.best(game, place)
+        return (word, hand) if hand is not None else None
 
 
 def true_class(*classes: HandClass) -> Sort[Banked]:

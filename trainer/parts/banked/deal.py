@@ -9,7 +9,7 @@ from functools import cache
 from trainer.parts.acts import Wager
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import BankedRound
-from trainer.parts.cards.facts import derived, derived_of
+from trainer.parts.cards.facts import derived, derived_from_play, derived_of, derived_of_player
 from trainer.parts.cards.state import HANDS, CardState
 from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
@@ -84,10 +84,9 @@ class BankedDeal(CardState):
         raise Impossible("there is no such place at this table")
 
     def faces(self, pile: str) -> tuple[Face, ...]:
-        faces = self.table.faces
-        return tuple([faces[card] for card in self.table.piles[pile]])
+        return tuple(map(self.table.faces.__getitem__, self.table.piles[pile]))
 
-    @derived_of
+    @derived_of_player
     def hand(self, seat: int) -> tuple[Face, ...]:
         return self.faces(HANDS[seat])
 
@@ -156,6 +155,7 @@ class BankedDeal(CardState):
         return set() if 0 in amounts else amounts
 
     @property
+    @derived_from_play
     def deal_order(self) -> tuple[int, ...]:
         """From the dealer's left, the dealer last; a hand that was voided meanwhile is dealt to no more."""
         void = self.round.void_hands
@@ -166,6 +166,7 @@ class BankedDeal(CardState):
         return self.hand_size if self.by_stacks else 1
 
     @property
+    @derived_from_play
     def dealt_out(self) -> bool:
         return bool(self.round.deals) and not any(self._short(place, self.hand_size) for place in self.deal_order)
 
@@ -183,6 +184,7 @@ class BankedDeal(CardState):
         return self.round.pass_number * self.per_visit
 
     @property
+    @derived
     def _ahead(self) -> list[int]:
         """Places that the pass has still to come to; one that was passed over before is not missed again."""
         before = self._quota - self.per_visit
@@ -227,6 +229,7 @@ class BankedDeal(CardState):
         """Whether the last pass is through and lacks nothing but what places were passed over with."""
         return self.deal_ends and not self._ahead
 
+    @derived_of
     def pass_of(self, place: int) -> int:
         """The pass that the next card of a place belongs to."""
         order = self.deal_order
@@ -245,10 +248,32 @@ class BankedDeal(CardState):
                 found.append(place)
         return found
 
+    @property
+    def next_in_order(self) -> int | None:
+        """The place of the next card of a deal card by card that has gone round and round; None if it has not."""
+        round_ = self.round
+        players = round_.players
+        passes, at = divmod(round_.deals, len(players) + 1)
+        if not round_.in_order or not players or round_.void_hands or self.by_stacks or passes >= self.hand_size:
+            return None
+        return players[at] if at < len(players) else int(DEALER)
+
+    @property
+    def deal_disturbed(self) -> bool:
+        """Whether something besides the cards is to be seen to between two of them."""
+        return False
+
     def note_deal(self, place: int, number: int) -> None:
         """Book cards given to a place, and see whether a new pass has begun."""
+        round_ = self.round
+        if round_.in_order and place == self.next_in_order and number == 1:
+            passes, round_.reach = divmod(round_.deals, len(round_.players) + 1)
+            round_.pass_number = passes + 1
+            round_.give(place, 1)
+            return
+        round_.in_order = False
         self._let_in(place)
-        round_, order = self.round, self.deal_order
+        order = self.deal_order
         at = order.index(place) if place in order else -1
         short = self._short(place, self._quota)
         if at >= 0 and self._begins_pass(place):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
-from trainer.parts.acts.glossary import TablePhrase
+from trainer.parts.acts.glossary import CardLay, TablePhrase
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
+from trainer.parts.cards import handling
+from trainer.parts.cards.facts import derived
 from trainer.parts.cards.glossary import CardAsked, CardMarker
 from trainer.parts.cards.prepare import idle_decks, prepared
-from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 
 # Before the first card
@@ -79,6 +81,48 @@ def deals(game: BankedState) -> Iterator[a.Act]:
     if not waits and (game.round.deals or ready_to_deal(game)):
         for place in game.next_deals():
             yield a.Deal(Spot(place))
+
+
+@derived
+def undisturbed(game: BankedState) -> tuple[int, int] | None:
+    """The place of the next card and its pass, in the middle of a deal of which nothing has to be said."""
+    round_, piles = game.round, game.table.piles
+    place = game.next_in_order if round_.deals and game.stage is Stage.DEAL else None
+    if (
+        place is None
+        or not piles[game.source]
+        or game.source not in ("shoe", "held")
+        or piles["drawn"]
+        or game.boxed_seen
+        or round_.causes
+        or round_.shown
+        or round_.stub_said is not None
+        or game.deal_disturbed
+    ):
+        return None
+    number = round_.deals // (len(round_.players) + 1) + 1
+    if number == 1 and place != DEALER and len(game.needed_out(place)) != 1:
+        return None
+    return place, number
+
+
+def in_order(*numbers: int, dealer: bool, up: bool = False) -> Meets[BankedState]:
+    """Whether it is the next card of an undisturbed deal, laid where it belongs: nothing can be wrong with that."""
+
+    def sure(game: BankedState, act: a.Deal) -> bool:
+        due = undisturbed(game)
+        return (
+            due is not None
+            and due[1] in numbers
+            and act.spot == due[0]
+            and (due[0] == DEALER) is dealer
+            and act.up is up
+            and act.laid is CardLay.SQUARE
+            and not (up and game.cards_at(due[0]))
+            and handling.hands_right(game, act)
+        )
+
+    return sure
 
 
 def players_pass(number: int) -> Owed[BankedState]:

@@ -59,6 +59,8 @@ class BankedRound(CardRound):
     announced: bool = False
     """Whether "No more bets" was said."""
     players: tuple[int, ...] = ()
+    in_order: bool = True
+    """Whether each card has gone to the place that was next, round and round."""
     pass_number: int = 1
     reach: int = -1
     jumped: int | None = None

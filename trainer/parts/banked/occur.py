@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from trainer.parts.acts import Wager
 from trainer.parts.banked.deal import heap, paid_heap
 from trainer.parts.banked.glossary import BankedHappening
+from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import BankedState
 from trainer.parts.cards.decks import bring_deck, remove_deck
 from trainer.parts.cards.glossary import CardHappening, CardIrregularity, CardMatter
@@ -18,14 +20,25 @@ from trainer.rules.cards import ALL_FACES
 from trainer.rules.events import Event
 from trainer.rules.table import Impossible
 
-
-def occur(game: BankedState, event: Event) -> None:
-    game.known.forget()
-    _happen(game, event)
-    game.advance()
+_BEFORE_THE_DEAL = frozenset((TableHappening.POSTS, TableHappening.CHANGES))
+"""What changes no stage as long as no card is out."""
 
 
-def _happen(game: BankedState, event: Event) -> None:
+def occur(game: BankedState, event: Event, does: Callable[[Any, Event], None] | None = None) -> None:
+    """Let it happen; a game with happenings of its own says how in `does`."""
+    settled = event.seat if event.what is TableHappening.PICKS_UP and game.stage is Stage.SETTLE else 0
+    if settled:
+        game.known.forget_player(settled)
+    else:
+        game.known.forget()
+    (does or happen)(game, event)
+    if event.what in _BEFORE_THE_DEAL and not game.round.deals:
+        game.known.remember()
+    else:
+        game.advance(settled)
+
+
+def happen(game: BankedState, event: Event) -> None:
     round_, seat, table = game.round, event.seat, game.table
     match event.what:
         case TableHappening.POSTS | TableHappening.WAGERS:

@@ -116,7 +116,13 @@ def players_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
     """The players' cards of a pass."""
     return procedure(
         "deal",
-        Step(_DEAL, (a.Deal,), dealing.players_pass(number), mends_now=dealing.served_after_all),
+        Step(
+            _DEAL,
+            (a.Deal,),
+            dealing.players_pass(number),
+            mends_now=dealing.served_after_all,
+            sure=dealing.in_order(number, dealer=False),
+        ),
         *((Step(_DEAL, (a.Deal,), dealing.dealt_regardless, optional=True),) if number == 1 else ()),
         Breach((a.Deal,), dealing.astray(number)),
         Breach((a.Deal,), dealing.face_up(number, dealer=False)),
@@ -129,7 +135,13 @@ def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
     """The dealer's card of a pass, where it lies face down."""
     return procedure(
         "deal",
-        Step(_DEAL, (a.Deal,), dealing.dealers_card(number), mends_now=dealing.served_after_all),
+        Step(
+            _DEAL,
+            (a.Deal,),
+            dealing.dealers_card(number),
+            mends_now=dealing.served_after_all,
+            sure=dealing.in_order(number, dealer=True),
+        ),
         Breach((a.Deal,), dealing.astray(number, dealer=True)),
         Breach((a.Deal,), dealing.face_up(number, dealer=True)),
         Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=True)),

@@ -11,9 +11,9 @@ from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import Banked, BankedState
-from trainer.parts.cards.facts import derived, derived_of
+from trainer.parts.cards.facts import derived
 from trainer.rules.chips import BadChips, Chips, money
-from trainer.rules.duty import Broken, Fault, Meets, Owed, P, Step
+from trainer.rules.duty import Broken, Evident, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import Spot
 
 Settling = a.Pay | a.Take | a.GiveBack | a.Collect
@@ -135,7 +135,7 @@ def _readings(game: BankedState, folded: bool) -> Iterator[a.Act]:
 def unread(game: BankedState, act: Settling) -> Fault | None:
     """Wagers are settled before the hand was turned up and announced."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
-    if game.stage is not Stage.SETTLE or seat not in turns(game):
+    if seat not in turns(game):
         return None
     live = game.plays(seat)
     if seat not in game.round.shown and (live or not isinstance(act, a.Collect)):
@@ -148,7 +148,7 @@ def unread(game: BankedState, act: Settling) -> Fault | None:
 def read_face_down(game: BankedState, act: a.Read) -> Fault | None:
     """A hand is announced before it is turned up."""
     seat = int(act.spot)
-    if game.stage is Stage.SETTLE and seat in turns(game) and seat not in game.round.shown:
+    if seat in turns(game) and seat not in game.round.shown:
         return Fault(f"Seat {seat}'s hand was announced before it was turned up", ("unread", seat), True)
     return None
 
@@ -238,7 +238,7 @@ def passed_by(*main: a.Wager, side: a.Wager, when: When[Banked] = always) -> Bro
 
     def broken(game: Banked, act: a.Pay | a.Take) -> Fault | None:
         seat = int(act.seat)
-        if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat) or not when(game, seat):
+        if act.wager is not side or not game.plays(seat) or not when(game, seat):
             return None
         for wager in _waits_for(game, seat, main)[:1]:
             return _side_first(seat, side, wager, omission=True)
@@ -310,10 +310,9 @@ class Mistake(NamedTuple):
     remark: str
 
 
-@derived_of
-def mistakes(game: BankedState, act: Settling) -> tuple[Mistake, ...]:
+def mistakes(game: BankedState, act: Settling) -> list[Mistake]:
     """How an act settles wagers wrongly, or leaves them unsettled when the hand is racked."""
-    return tuple(_mistakes(game, act))
+    return list(_mistakes(game, act))
 
 
 def _mistakes(game: BankedState, act: Settling) -> Iterator[Mistake]:
@@ -329,23 +328,26 @@ def _mistakes(game: BankedState, act: Settling) -> Iterator[Mistake]:
     if outcome is None:
         return
     name = f"Seat {seat}'s {wager} wager"
-    reason = game.why(seat, wager)
-    why = f": {reason}" if reason else ""
-    balance = game.balance(seat, wager, outcome)
     match act:
         case a.Take() if not outcome.lost and game.lying(seat, wager):
-            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}{why}")
+            yield Mistake(seat, wager, "took", f"{name} was taken; {_fate(outcome)}{_why(game, seat, wager)}")
         case a.GiveBack() if outcome.lost:
-            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost{why}")
+            yield Mistake(seat, wager, "gave", f"{name} was handed back; it is lost{_why(game, seat, wager)}")
         case a.Pay() if not game.pays_right(seat, wager, act.chips.amount):
-            amount = money(act.chips.amount)
+            amount, balance = money(act.chips.amount), game.balance(seat, wager, outcome)
             if outcome.lost or not outcome.wins:
+                why = _why(game, seat, wager)
                 yield Mistake(seat, wager, "paid", f"{name} was paid {amount}; {_fate(outcome)}{why}")
             elif balance >= 0:
                 yield Mistake(seat, wager, "amount", f"{name} was paid {amount} more; nothing was due on it any more")
             else:
                 due = f"{money(-balance)} was due{_odds(outcome) if -balance == outcome.wins else ''}"
                 yield Mistake(seat, wager, "amount", f"{name} was paid {amount}; {due}")
+
+
+def _why(game: BankedState, seat: int, wager: a.Wager) -> str:
+    reason = game.why(seat, wager)
+    return f": {reason}" if reason else ""
 
 
 def _fate(outcome: Outcome) -> str:
@@ -375,14 +377,14 @@ def wrong(*wagers: a.Wager, what: str = "took paid amount gave left", when: When
     """Such a mistake with one of these wagers, in a position of that kind."""
     kinds = what.split()
 
-    def broken(game: Banked, act: Settling) -> Fault | None:
-        for mistake in mistakes(game, act):
+    def blame(game: Banked, _: Settling, found: list[Mistake]) -> Fault | None:
+        for mistake in found:
             if mistake.wager in wagers and mistake.what in kinds and when(game, mistake.seat):
                 slip = ("settle", mistake.seat, mistake.wager)
                 return Fault(mistake.remark, slip, mistake.what == "left")
         return None
 
-    return broken
+    return Evident(mistakes, blame)
 
 
 def side_first(side: a.Wager, *main: a.Wager) -> Broken[BankedState]:
@@ -390,7 +392,7 @@ def side_first(side: a.Wager, *main: a.Wager) -> Broken[BankedState]:
 
     def broken(game: BankedState, act: a.Pay | a.Take) -> Fault | None:
         seat = int(act.seat)
-        if act.wager is not side or game.stage is not Stage.SETTLE or not game.plays(seat):
+        if act.wager is not side or not game.plays(seat):
             return None
         waiting = _waits_for(game, seat, main)
         if waiting:
@@ -406,8 +408,8 @@ def bad_form(game: BankedState, act: a.Pay) -> Fault | None:
     outcome = game.outcomes(seat).get(wager)
     if outcome is None or not game.pays_right(seat, wager, act.chips.amount):
         return None
-    colours = set(game.table.chips[heap(game.paid_beside.get(wager, wager), seat)])
-    if act.chips == fewest(game, act.chips.amount) or set(act.chips) <= colours:
+    colours = game.table.chips[heap(game.paid_beside.get(wager, wager), seat)]
+    if all(chip in colours for chip in act.chips) or act.chips == fewest(game, act.chips.amount):
         return None
     return Fault(
         f"{money(act.chips.amount)} was paid in {act.chips}: neither in the wager's colours nor in the fewest chips",

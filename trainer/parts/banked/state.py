@@ -12,7 +12,7 @@ from trainer.parts.banked.glossary import BankedIrregularity, BankedMarker
 from trainer.parts.banked.goingon import goes_on
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import Outcome, Stage
-from trainer.parts.cards.facts import derived, derived_of
+from trainer.parts.cards.facts import derived, derived_of_player
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.ledger import Trouble
 from trainer.parts.cards.state import HANDS
@@ -118,6 +118,9 @@ class BankedState(BankedDeal):
     def take_note(self) -> None:
         """Something has happened: what a game has to remember of it before it can be taken away."""
 
+    def note_hand(self, place: int) -> None:
+        """The same where only that place is concerned: it was dealt a card, or is being settled."""
+
     def voided(self) -> None:
         """The round is voided now: what a game has to remember of that."""
 
@@ -152,6 +155,7 @@ class BankedState(BankedDeal):
         return [place for place in (*live, 0) if place not in self.round.unnoticed and self._odd(place)]
 
     @property
+    @derived
     def odd_hands(self) -> list[int]:
         """Players whose number of cards is known to be wrong; while the deal is on it may still be made up for."""
         if self.stage is Stage.DEAL:
@@ -203,8 +207,12 @@ class BankedState(BankedDeal):
     def plays(self, seat: int) -> bool:
         """Whether a player still has a hand in the round."""
         round_ = self.round
-        gone = seat in round_.folded or seat in round_.void_hands or seat in round_.done
-        return seat in round_.players and not gone
+        return (
+            seat in round_.players
+            and seat not in round_.folded
+            and seat not in round_.done
+            and seat not in round_.void_hands
+        )
 
     def reinstate(self, seat: int) -> None:
         """A hand that was ruled out without a cause plays on."""
@@ -237,7 +245,7 @@ class BankedState(BankedDeal):
         """What a wager's fate follows from, in words, where that can be said."""
         return ""
 
-    @derived_of
+    @derived_of_player
     def open_wagers(self, seat: int) -> dict[Wager, Outcome]:
         """Wagers that are known to be won or lost and are not settled yet; what was paid too much is past mending."""
         return {
@@ -263,9 +271,13 @@ class BankedState(BankedDeal):
 
     # Stages
 
-    def advance(self) -> None:
+    def advance(self, settled: int = 0) -> None:
+        """The same for all that may have happened; `settled` is the one player whom it concerns, if it is one."""
         self.known.renew()
-        self.take_note()
+        if settled:
+            self.note_hand(settled)
+        else:
+            self.take_note()
         self._enter(self._stage())
         if (self.stage is Stage.CLEAR and self._cleared()) or (self.stage is Stage.VOID and self._void_finished()):
             self.new_round()
@@ -282,7 +294,7 @@ class BankedState(BankedDeal):
         if round_.void:
             return Stage.VOID
         if round_.deals:
-            over = self.deal_over or round_.board or round_.burns
+            over = round_.board or round_.burns or self.deal_over
             return self.play_stage() if over else Stage.DEAL
         if not self.seated:
             return Stage.IDLE

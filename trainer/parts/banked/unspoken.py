@@ -9,7 +9,7 @@ from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards.glossary import CardRuling
 from trainer.parts.cards.troubles import VOIDING
-from trainer.rules.duty import Broken, Fault, P
+from trainer.rules.duty import Broken, Evident, Fault, P
 from trainer.rules.notation import DEALER, Spot
 
 VOIDLY = (a.GiveBack, a.Collect, a.RemoveDeck)
@@ -47,7 +47,12 @@ def hand_taken_for_void(game: BankedState, act: a.Act) -> int:
 
 def taken_for_void(game: Banked, act: a.Act, due: When[Banked]) -> bool:
     """Whether the act treats the round as void, which it has to be."""
-    if game.round.void or game.stage not in (Stage.DEAL, *game.undecided, Stage.REVEAL) or not due(game):
+    return _only_if_void(game, act) and due(game)
+
+
+def _only_if_void(game: BankedState, act: a.Act) -> bool:
+    """Whether the act is one for a void round, though this one was not voided."""
+    if game.round.void or game.stage not in (Stage.DEAL, *game.undecided, Stage.REVEAL):
         return False
     match act:
         case a.GiveBack(seat=seat, wager=wager):
@@ -93,12 +98,12 @@ def taken_back(game: BankedState) -> bool:
 def unspoken(due: When[Banked]) -> Broken[Banked]:
     """The round is treated as void for this cause without having been voided."""
 
-    def broken(game: Banked, act: a.Act) -> Fault | None:
-        if taken_for_void(game, act, due):
+    def blame(game: Banked, _: a.Act, __: bool) -> Fault | None:
+        if due(game):
             return Fault("The round was treated as void, and nobody was told that it is", "void-unsaid", True)
         return None
 
-    return broken
+    return Evident(_only_if_void, blame)
 
 
 def hand_unspoken(game: BankedState, act: a.GiveBack | a.Collect) -> Fault | None:

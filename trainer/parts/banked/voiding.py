@@ -231,7 +231,7 @@ def clearing(*causes: str) -> tuple[Step[BankedState] | Breach[BankedState], ...
         return lambda game, act: game.round.cause in causes and meets(game, act)
 
     def here(broken: Broken[BankedState]) -> Broken[BankedState]:
-        return lambda game, act: broken(game, act) if game.round.void and game.round.cause in causes else None
+        return lambda game, act: broken(game, act) if game.round.cause in causes else None
 
     void = (Stage.VOID,)
     return (
@@ -239,9 +239,9 @@ def clearing(*causes: str) -> tuple[Step[BankedState] | Breach[BankedState], ...
         Step(void, (a.Collect,), only(collections), meets=also(collection_meets)),
         Step(void, (a.RackStub,), only(stub_racked)),
         Step(void, (a.TakeStub, a.RackStub), only(rest_racked), optional=True),
-        Breach((a.Take, a.Pay), here(void_settled)),
-        Breach((a.Shuffle,), here(kept)),
-        Breach((a.Shuffle,), here(unfinished)),
+        Breach((a.Take, a.Pay), here(void_settled), void),
+        Breach((a.Shuffle,), here(kept), void),
+        Breach((a.Shuffle,), here(unfinished), void),
     )
 
 

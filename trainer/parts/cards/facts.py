@@ -11,17 +11,22 @@ T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 Fact = Callable[[Any], Any]
 Facts = dict[Fact, Any]
+FactsOfPlayers = dict[int | None, dict[Callable[..., Any], Any]]
+ALL_PLAYERS = None
 
 
 class Known:
     """What has been worked out about a position as it is; nothing while something is happening."""
 
-    __slots__ = ("_all", "_each", "_of_money")
+    __slots__ = ("_all", "_each", "_kept", "_of_money", "_of_players")
 
     def __init__(self) -> None:
         self._all: Facts | None = None
         self._each: dict[tuple[Callable[..., Any], Hashable], Any] | None = None
         self._of_money: Facts | None = None
+        self._of_players: FactsOfPlayers | None = None
+        self._kept: FactsOfPlayers = {}
+        """Facts of players whom that which is happening does not concern."""
 
     def __iter__(self) -> Iterator[tuple[Fact, Any]]:
         """Every fact, as it is worked out, with what is known of it."""
@@ -29,6 +34,9 @@ class Known:
         yield from (self._of_money or {}).items()
         for (compute, one), value in (self._each or {}).items():
             yield partial(_of, compute, one), value
+        for seat, facts in (self._of_players or {}).items():
+            for compute, value in facts.items():
+                yield compute if seat is ALL_PLAYERS else partial(_of, compute, seat), value
 
     @property
     def kept(self) -> bool:
@@ -37,21 +45,31 @@ class Known:
 
     def forget(self) -> None:
         """Something is about to happen."""
-        self._all = self._each = self._of_money = None
+        self._all = self._each = self._of_money = self._of_players = None
+        self._kept = {}
+
+    def forget_player(self, seat: int) -> None:
+        """A player's hand or wagers are about to be settled: what is known of the others stays known."""
+        known = self._of_players or {}
+        known.pop(seat, None)
+        self.forget()
+        self._kept = known
 
     def forget_all_but_money(self) -> None:
         """Something is about to happen that moves no chips, folds no hand and ends no betting round."""
-        self._all = self._each = None
+        self._all = self._each = self._of_players = None
 
     def remember(self) -> None:
         """It has happened: from here on facts need to be worked out only once, and those of money stay if they did."""
         self._all, self._each = {}, {}
+        self._of_players, self._kept = self._kept, {}
         if self._of_money is None:
             self._of_money = {}
 
     def renew(self) -> None:
         """One thing has led to another: what was worked out in between does not hold any more."""
         self._all, self._each, self._of_money = {}, {}, {}
+        self._of_players, self._kept = self._kept, {}
 
 
 def derived(compute: Callable[[G], T]) -> Callable[[G], T]:
@@ -83,6 +101,45 @@ def derived_of(compute: Callable[[G, K], T]) -> Callable[[G, K], T]:
             value: T = facts[key]
         else:
             value = facts[key] = compute(game, one)
+        return value
+
+    return ask
+
+
+def derived_of_player(compute: Callable[[G, int], T]) -> Callable[[G, int], T]:
+    """A fact about one player, or the dealer: it holds while others are settled."""
+
+    @wraps(compute)
+    def ask(game: Any, seat: int) -> T:
+        players: FactsOfPlayers | None = game.known._of_players
+        if players is None:
+            return compute(game, seat)
+        facts = players.get(seat)
+        if facts is None:
+            facts = players[seat] = {}
+        if compute in facts:
+            value: T = facts[compute]
+        else:
+            value = facts[compute] = compute(game, seat)
+        return value
+
+    return ask
+
+
+def derived_from_play(compute: Callable[[G], T]) -> Callable[[G], T]:
+    """A fact that follows from cards and decisions: it holds while players are settled one by one."""
+
+    def ask(game: Any) -> T:
+        players: FactsOfPlayers | None = game.known._of_players
+        if players is None:
+            return compute(game)
+        facts = players.get(ALL_PLAYERS)
+        if facts is None:
+            facts = players[ALL_PLAYERS] = {}
+        if compute in facts:
+            value: T = facts[compute]
+        else:
+            value = facts[compute] = compute(game)
         return value
 
     return ask

@@ -21,6 +21,14 @@ def wrong_hands(game: CardState, act: a.Deal) -> Fault | None:
     return None
 
 
+def hands_right(game: CardState, act: a.Deal) -> bool:
+    """Whether the hands that deal, as far as they are known, are those that should."""
+    hands = game.round.hands
+    if hands.draw is None and hands.place is None:
+        return True
+    return wrong_hands(game, act) is None and thumbed(game, act) is None
+
+
 def thumbed(game: CardState, act: a.Deal) -> Fault | None:
     """From the hand: the other hand takes the top card."""
     hands = game.round.hands

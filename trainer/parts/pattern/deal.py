@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from trainer.parts import acts as a
 from trainer.parts.cards.glossary import CardAsked, CardMarker
+from trainer.parts.cards.handling import hands_right
 from trainer.parts.cards.prepare import idle_decks
 from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.passes import deal_progress, irregular, left_short, next_deals
@@ -77,7 +78,7 @@ def deal_meets(game: PatternState, act: a.Deal) -> bool:
 
 
 def deal_sure(game: PatternState, act: a.Deal) -> bool:
-    """Not the first card, face down, to the place that is next, and no hands were mentioned."""
+    """Not the first card, face down, to the place that is next, out of and into the right hands."""
     round_ = game.round
     deals, sequence = round_.deals, round_.sequence
     return (
@@ -85,9 +86,8 @@ def deal_sure(game: PatternState, act: a.Deal) -> bool:
         and not act.up
         and deals < len(sequence)
         and act.spot == sequence[deals]
-        and round_.hands.draw is None
-        and round_.hands.place is None
         and not round_.causes
+        and hands_right(game, act)
     )
 
 
