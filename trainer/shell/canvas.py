@@ -9,6 +9,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QSize, Qt, QTi
 from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.drill.correction import Correction
 from trainer.drill.tables import layout_for
 from trainer.parts.layout.layout import Layout
 from trainer.parts.layout.picture import Picture
@@ -123,6 +124,12 @@ class TableView(QWidget):
         else:
             self.board.jump(picture)
         self.wake()
+
+    def mark(self, correction: Correction | None) -> None:
+        """Show where things went and where they belong; None shows neither any more."""
+        if self.board is not None:
+            self.board.mark(correction)
+            self.wake()
 
     def wake(self) -> None:
         """Something may have changed: draw it, and tick for as long as it moves."""

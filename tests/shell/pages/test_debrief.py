@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.drill.clumsy import CITED, clumsy, clumsy_entries
 from tests.shell.dealing import personal_if_open
 from trainer.drill.attempt import Attempt, Mode
+from trainer.drill.correction import Correction
 from trainer.drill.debrief import Moment
 from trainer.drill.robot import perform
 from trainer.games import parse_act
@@ -43,6 +44,7 @@ class Shown(QWidget):
         self.lesson: Lesson | None = None
         self.look: Look | None = None
         self.pictures: list[tuple[Picture, bool]] = []
+        self.marked: Correction | None = None
 
     def lay(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -52,6 +54,9 @@ class Shown(QWidget):
 
     def show_picture(self, picture: Picture, animate: bool) -> None:
         self.pictures.append((picture, animate))
+
+    def mark(self, correction: Correction | None) -> None:
+        self.marked = correction
 
 
 def record(services: Services, entries: list[Entry], mode: Mode = Mode.EXAM, end: bool = True, hash_: str = "") -> str:
@@ -503,3 +508,29 @@ def test_a_page_that_is_shut_is_told_nothing_more(qtbot: QtBot, ready: Services)
         wait_for_tasks(60)
         qtbot.waitUntil(all_told)
     assert not made.replay.busy
+
+
+@pytest.mark.parametrize("mode", [Mode.EXAM, Mode.PRACTICE])
+def test_of_every_error_before_and_after_differ_on_the_table(qtbot: QtBot, ready: Services, mode: Mode) -> None:
+    page = open_page(qtbot, ready)
+    load(qtbot, page, record(ready, clumsy_entries(find(LESSON)), mode))
+    assert page.debrief is not None
+    table, seen = table_of(page), 0
+    for moment in page.debrief.faults:
+        page.go(moment.number)
+        after, error = table.pictures[-1][0], table.marked
+        page.show_before(True)
+        before = table.pictures[-1][0]
+        assert table.marked is None
+        page.show_before(False)
+        assert error is not None
+        assert error.wrong is not None
+        assert error.wrong.act == moment.act
+        if error.went:
+            assert before != after, moment
+            seen += 1
+        else:
+            assert error.said
+    assert seen >= 2
+    page.go(0)
+    assert table.marked is None

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from trainer.drill.correction import Correction
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.stage.look import Look
@@ -17,6 +18,7 @@ class DebriefTable(Protocol):
     def lay(self, lesson: Lesson) -> None: ...
     def set_look(self, look: Look) -> None: ...
     def show_picture(self, picture: Picture, animate: bool) -> None: ...
+    def mark(self, correction: Correction | None) -> None: ...
 
 
 def new_table() -> QWidget:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TypeGuard
+from typing import NamedTuple, TypeGuard
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drill.attempt import Attempt, Ending, Mode
+from trainer.drill.correction import Correction, correction_in_steps
 from trainer.drill.debrief import Debrief, debrief
 from trainer.drill.grading import Rubric, grade
 from trainer.drill.replay import Frame, frames
@@ -24,6 +25,7 @@ from trainer.records.attempts import lesson_hash
 from trainer.records.keptattempt import KeptAttempt
 from trainer.records.recordedverdicts import recall
 from trainer.rules.duty import Due, Duty
+from trainer.rules.verdict import Finding
 from trainer.rules.version import RULES_VERSION
 from trainer.shell.background import run_io
 from trainer.shell.steps import Steps
@@ -45,11 +47,19 @@ class Told:
     rules: int = RULES_VERSION
 
 
+class Corrected(NamedTuple):
+    """What the table shows of a wrong act, by the act's number."""
+
+    number: int
+    correction: Correction
+
+
 class Replay(QObject):
-    """Frames of one attempt: frame 0 before any act, frame n after act n."""
+    """Frames of one attempt: frame 0 before any act, frame n after act n; then what was wrong with each wrong act."""
 
     told = Signal(object)
     grew = Signal(int)
+    corrected = Signal(int)
     progress = Signal(int, int)
     failed = Signal(str)
     complete = Signal()
@@ -57,6 +67,7 @@ class Replay(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.frames: list[Frame[Picture]] = []
+        self.corrections: dict[int, Correction] = {}
         self._steps = Steps(self)
         self._asked = 0
         self._finding = False
@@ -88,7 +99,7 @@ class Replay(QObject):
         Without a rubric it is graded by the lesson's own.
         """
         self.stop()
-        self.frames = []
+        self.frames, self.corrections = [], {}
         self._finding = True
         asked = self._asked
         lesson = attempt.lesson if attempt is not None else lesson
@@ -121,6 +132,11 @@ class Replay(QObject):
                         self.frames.append(found)
                         if len(self.frames) % BATCH == 0:
                             self.grew.emit(len(self.frames))
+                    case Corrected(number, correction):
+                        if not self.corrections:
+                            self.grew.emit(len(self.frames))
+                        self.corrections[number] = correction
+                        self.corrected.emit(number)
                     case (done, total):
                         self.progress.emit(done, total)
                 yield
@@ -131,14 +147,14 @@ class Replay(QObject):
         self.grew.emit(len(self.frames))
 
 
-Found = Told | Frame[Picture] | tuple[int, int] | None
-"""The debrief, one more frame, how far the replay is, or nothing yet."""
+Found = Told | Frame[Picture] | Corrected | tuple[int, int] | None
+"""The debrief, one more frame or correction, how far the replay is, or nothing yet."""
 
 
 def look_back(
     record: AttemptRecord | None, attempt: Attempt | None, lesson: Lesson, rubric: Rubric
 ) -> Generator[Found, None, None]:
-    """The debrief of an attempt and then its frames, in steps that take no longer than an act."""
+    """The debrief of an attempt, its frames, and its corrections, in steps that take no longer than an act."""
     if attempt is None:
         assert record is not None
         attempt = Attempt(lesson, record.seed, record.mode)
@@ -154,6 +170,12 @@ def look_back(
     plan = yield from _plan(attempt)
     yield _told(record, attempt, rubric, ending, plan)
     yield from frames(attempt, lambda one: picture_of(one.scene))
+    for number, judged in enumerate(attempt.judged, 1):
+        if judged.verdict.finding is Finding.IMPROPER:
+            before = [one.entry for one in attempt.judged[: number - 1] if not one.taken_back]
+            found = yield from correction_in_steps(attempt.lesson, attempt.seed, before, judged.entry.act, attempt.off)
+            if found is not None:
+                yield Corrected(number, found)
 
 
 def files_of(record: AttemptRecord | None, lesson: Lesson | None, rubric: Rubric | None) -> tuple[Lesson, Rubric] | str:

@@ -160,6 +160,7 @@ class DebriefPage(QWidget):
     def _connect(self) -> None:
         self.replay.told.connect(self._tell)
         self.replay.grew.connect(self._grow)
+        self.replay.corrected.connect(self._correct)
         self.replay.progress.connect(self._progress.step)
         self.replay.complete.connect(self._complete)
         self.replay.failed.connect(self._fail)
@@ -302,9 +303,21 @@ class DebriefPage(QWidget):
     def _show_picture(self, animate: bool) -> None:
         at = self.position - 1 if self.before and self.position else self.position
         picture, lesson = self.replay.picture(at), self.replay.lesson(at)
-        if picture is not None and lesson is not None and self._table is not None:
-            self._table.lay(lesson)
-            self._table.show_picture(picture, animate)
+        if picture is None or lesson is None or self._table is None:
+            return
+        moment = self._row if isinstance(self._row, Moment) and not self.before else None
+        error = self.replay.corrections.get(moment.number) if moment is not None else None
+        if error is not None and error.wrong is not None and moment is not None and moment.taken_back:
+            # Nothing of it has stayed: what is looked at is the table as the act left it.
+            picture = error.wrong.table
+        self._table.lay(lesson)
+        self._table.show_picture(picture, animate)
+        self._table.mark(error)
+
+    def _correct(self, number: int) -> None:
+        """What was wrong with an act is known now; it may be the one that is looked at."""
+        if number == self.position and self.debrief is not None:
+            self._show_picture(True)
 
     def _show_detail(self) -> None:
         assert self.debrief is not None

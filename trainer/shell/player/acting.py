@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from trainer.drill.completion import Vocabulary
-from trainer.drill.correction import Correction
 from trainer.drill.tables import kit_of
 from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
@@ -161,12 +160,6 @@ class ActingTable(TableView):
     def say(self, seat: int, words: str) -> None:
         if self.board is not None:
             self.board.say(seat, words)
-            self.wake()
-
-    def mark(self, correction: Correction | None) -> None:
-        """Show where things went and where they belong; None shows neither any more."""
-        if self.board is not None:
-            self.board.mark(correction)
             self.wake()
 
     def gesture_for_act(self, act: Act) -> Gesture | None:
