@@ -157,7 +157,7 @@ def by_keys(table: ActingTable, act: Act) -> None:
     """Type what makes the act; the command line is not used."""
     assert table.kit is not None
     assert table.now is not None
-    for key in keys_for(table.kit, act, table.now):
+    for key in keys_for(table.kit, act, table.now, table.resume):
         press_key(table, key)
 
 

@@ -74,7 +74,7 @@ def test_a_second_click_on_a_card_takes_it_back_and_one_beside_closes(qtbot: QtB
 
 
 @pytest.mark.parametrize(
-    ("line", "keys"), [("set-hand", "a"), ("read dealer", "e 0"), ("read 5", "e 5"), ("pay 5 ante", "g 5 a")]
+    ("line", "keys"), [("set-hand", "'"), ("read dealer", "e 0"), ("read 5", "e 5"), ("pay 5 ante", "g 5 a")]
 )
 def test_cards_stay_in_sight_while_the_dealer_is_asked(qtbot: QtBot, tmp_path: Path, line: str, keys: str) -> None:
     page = dealt_to(qtbot, tmp_path, line)

@@ -93,7 +93,7 @@ def _banked_states(window: Window) -> Iterator[str]:
     deal_until(page, "prompt 5 play")
     yield "holdem-asking"
     deal_until(page, "set-hand")
-    for key in ("h", "2", "4"):
+    for key in ("'", "2", "4"):
         page.table.press(key)
     yield "holdem-set-hand"
     page.table.press("escape")
@@ -132,7 +132,8 @@ def _lunar_states(window: Window) -> Iterator[str]:
     yield "lunar-settlement"
     page = _open(window, FORCED, "practice")
     deal_until(page, "rack-from-hand")
-    page.table.press("m")
+    for key in ("0", "m"):
+        page.table.press(key)
     yield "lunar-force"
 
 

@@ -13,6 +13,7 @@ from trainer.parts.cards import verbs as c
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, listed, pick
 from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB, card_clicks
 from trainer.parts.controls.areas import USUAL_AREAS, Areas, Sort, area, seat_area
+from trainer.parts.controls.keys import Group, SharedKey
 from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.menus import Menus, at, drag, group
 from trainer.parts.controls.usual import USUAL_CALLED, seat_choices
@@ -132,22 +133,21 @@ BANKED_AREAS: Areas = {
 
 _SEAT = at("seat", "wager")
 _HAND = at("seat", "own-hand")
-DEAL_BOARD = Verb(a.Deal, "Deal to the board", "b", fixed={"spot": BOARD, "up": True})
-BURN = Verb(a.Burn, "Burn a card", "u", extras=(Extra("up", "u", "Face up"),))
-PAY = Verb(a.Pay, "Pay a wager", "p", at=_SEAT)
-TAKE = Verb(a.Take, "Take a wager", "k")
-PROVE = Verb(a.Sweep, "Prove chips", "n", ("chips",), fixed={"source": "tray", "pot": "counted"})
-GIVE_BACK = Verb(a.GiveBack, "Give a wager back", "r")
-REVEAL = Verb(a.Reveal, "Turn the hand over", "t", sticky=True, at=_HAND)
-READ = Verb(a.Read, "Say the hand", "e")
-COVER_HAND = Verb(a.Place, "Cover the hand", "h", fixed={"marker": BankedMarker.HAND_COVER, "where": "hand"})
-ANNOUNCE = Verb(a.Announce, "Announce", "o")
+DEAL_BOARD = Verb(a.Deal, "Deal to the board", SharedKey.BOARD, fixed={"spot": BOARD, "up": True})
+BURN = Verb(a.Burn, "Burn a card", SharedKey.BURN, extras=(Extra("up", "u", "Face up"),))
+PAY = Verb(a.Pay, "Pay a wager", SharedKey.PAY, at=_SEAT)
+TAKE = Verb(a.Take, "Take a wager", SharedKey.TAKE)
+PROVE = Verb(a.Sweep, "Prove chips", SharedKey.COUNT, ("chips",), fixed={"source": "tray", "pot": "counted"})
+GIVE_BACK = Verb(a.GiveBack, "Give a wager back", SharedKey.GIVE_BACK)
+REVEAL = Verb(a.Reveal, "Turn the hand over", SharedKey.TURN_OVER, sticky=True, at=_HAND)
+READ = Verb(a.Read, "Say the hand", SharedKey.CALL_HAND)
+COVER_HAND = Verb(a.Place, "Cover the hand", "z", fixed={"marker": BankedMarker.HAND_COVER, "where": "hand"})
+ANNOUNCE = Verb(a.Announce, "Announce", SharedKey.ANNOUNCE)
 
 _OWN = (DEAL_BOARD, PAY, TAKE, PROVE, GIVE_BACK, REVEAL, c.COLLECT, COVER_HAND, BURN, READ, ANNOUNCE)
-_CARDS = group("c", "Cards", c.DEAL, *STUB, c.COUNT_HAND, c.TURN_CARD, c.FLASH, c.HANDS)
-MENUS = Menus((_CARDS, DECK, group("m", "Money", *_OWN), group("b", "Devices", c.COVER_CARD)))
+_CARDS = group(Group.CARDS, c.DEAL, *STUB, c.COUNT_HAND, c.TURN_CARD, c.FLASH, c.HANDS)
+MENUS = Menus((_CARDS, DECK, group(Group.CHIPS, *_OWN), group(Group.DEVICES, c.COVER_CARD)))
 BANKED_TABLE = MENUS.table(
-    (c.DEAL, *_OWN),
     drags=(
         *(drag("shoe", target, c.DEAL, give=("spot",), draws=True) for target in ("seat", "own-hand")),
         drag("shoe", "board", DEAL_BOARD, draws=True),

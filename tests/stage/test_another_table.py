@@ -21,7 +21,7 @@ from trainer.shell.player.acthelp import gesture_words
 from trainer.stage.arrange import card_poses
 from trainer.stage.board import Board
 from trainer.stage.input.composer import Composer
-from trainer.stage.input.controlshelp import movements, quick_keys
+from trainer.stage.input.controlshelp import keys_of_acts, movements
 from trainer.stage.input.gestures import gesture_for, replay
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.keystrokes import keys_for
@@ -137,7 +137,7 @@ def test_every_wager_can_be_paid_where_it_lies(wager: str, seat: int) -> None:
 
 
 def test_every_movement_and_key_has_words() -> None:
-    for how, what in (*movements(KIT), *quick_keys(KIT)):
+    for how, what in (*movements(KIT), *((keys[0], label) for _, acts in keys_of_acts(KIT) for keys, label in acts)):
         assert how
         assert "to  " not in f"{how} "
         assert what

@@ -4,8 +4,9 @@ from tests.toy.sections import HANDLING, NAME, SECTIONS
 from tests.toy.table import CHIP, Call, Cup, CupLesson, CupModel, CupTable, Move, Pay, Take
 from trainer.parts.acts import Announce, Hand, TablePhrase
 from trainer.parts.controls.areas import USUAL_AREAS, area, seat_area
+from trainer.parts.controls.keys import Group, SharedKey
 from trainer.parts.controls.kit import Field, Kit
-from trainer.parts.controls.menus import Menus, at, drag, group
+from trainer.parts.controls.menus import Menus, at, drag, group, own_group
 from trainer.parts.controls.question import Kind
 from trainer.parts.controls.usual import USUAL_CALLED, seat_choices
 from trainer.parts.controls.verbs import Called, Verb
@@ -57,15 +58,16 @@ def layout(_: CupLesson) -> Layout:
     )
 
 
-CLOSE = Verb(Announce, "No more bets", "n", fixed={"phrase": TablePhrase.NO_MORE_BETS})
-CALL = Verb(Call, "Call the total", "t")
-MOVES = {move: Verb(Cup, f"{move.capitalize()} the cup", move[0], fixed={"move": move}, at=at("cup")) for move in Move}
-TAKE = Verb(Take, "Take the wager", "k", sticky=True, at=at("seat"))
-PAY = Verb(Pay, "Pay the wager", "g", at=at("seat"))
-VERBS = (CLOSE, CALL, *MOVES.values(), TAKE, PAY)
-MENUS = Menus((group("v", "Verbs", *VERBS),))
+CLOSE = Verb(Announce, "No more bets", SharedKey.ANNOUNCE, fixed={"phrase": TablePhrase.NO_MORE_BETS})
+CALL = Verb(Call, "Call the total", SharedKey.CALL_HAND)
+KEYS = {Move.COVER: SharedKey.LOAD, Move.SHAKE: SharedKey.SHUFFLE, Move.LIFT: SharedKey.TURN_OVER}
+MOVES = {
+    move: Verb(Cup, f"{move.capitalize()} the cup", KEYS[move], fixed={"move": move}, at=at("cup")) for move in Move
+}
+TAKE = Verb(Take, "Take the wager", SharedKey.TAKE, sticky=True, at=at("seat"))
+PAY = Verb(Pay, "Pay the wager", SharedKey.PAY, at=at("seat"))
+MENUS = Menus((group(Group.SAY, CLOSE, CALL), group(Group.CHIPS, TAKE, PAY), own_group("8", "Cup", *MOVES.values())))
 TABLE = MENUS.table(
-    quick=VERBS,
     drags=(
         drag("wager", "tray", TAKE, take=("seat",)),
         drag("tray", "wager", PAY, give=("seat",), chips=("chips",)),

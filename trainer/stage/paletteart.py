@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from trainer.parts.controls.keys import cap_words
 from trainer.parts.controls.question import Kind, Option, Question, Role
 from trainer.rules.cards import SUIT_WORDS
 from trainer.rules.chips import money
@@ -18,7 +19,7 @@ from trainer.stage.art.pen import Pen, finish
 from trainer.stage.art.pips import ink, pip
 from trainer.stage.art.shadow import soft
 from trainer.stage.look import Look
-from trainer.stage.palettelayout import CAP, CARD_FACE, EDGE, SMALL, TEXT, TITLE, Cell, Plan, What, cap_words, is_suit
+from trainer.stage.palettelayout import CAP, CARD_FACE, EDGE, SMALL, TEXT, TITLE, Cell, Plan, What, is_suit
 
 Rgb = tuple[int, int, int]
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import pygame
 
+from trainer.parts.controls.keys import cap_words
 from trainer.parts.controls.question import Kind, Option, Question, Role
 
 Measure = Callable[[str, str, int], int]
@@ -262,18 +263,6 @@ class Layouter:
             widest = max(widest, left + wide + edge)
             left += wide + gap
         return widest, top + high
-
-
-KEY_WORDS = {"enter": "Enter", "backspace": "⌫", "space": "Space", "left": "←", "escape": "Esc"}
-
-
-def cap_words(key: str) -> str:
-    """What stands on a key.
-
-    >>> cap_words("d"), cap_words("enter")
-    ('D', 'Enter')
-    """
-    return KEY_WORDS.get(key, key.upper())
 
 
 def is_suit(option: Option) -> bool:

@@ -9,13 +9,14 @@ import pytest
 from tests.stage.input.tables import ALL_WAYS, table
 from trainer.parts import acts as a
 from trainer.parts.cards import verbs as c
+from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, at, bound, group
 from trainer.parts.controls.spoken import RULINGS, STOP
 from trainer.parts.controls.verbs import Menu, Verb
 
 READ = Verb(a.Read, "Read a hand", "e", ("spot", "hand"), at=at(seat="Read the hand"))
 PAY = Verb(a.Pay, "Pay", "g", ("seat", "wager", "chips"), at=at("tray", wager="Pay it", seat=""))
-MENUS = Menus((group("m", "Money", PAY), group("c", "Cards", c.DEAL, READ, READ), RULINGS))
+MENUS = Menus((group(Group.CHIPS, PAY), group(Group.CARDS, c.DEAL, READ, READ), RULINGS))
 
 
 def menus_of(way: str) -> list[Menu]:

@@ -181,7 +181,7 @@ class Candidate(QObject):
         assert table.kit is not None
         assert table.now is not None
         try:
-            keys = keys_for(table.kit, act, table.now)
+            keys = keys_for(table.kit, act, table.now, table.resume)
         except CannotBeMade:
             return False
         for key in keys:

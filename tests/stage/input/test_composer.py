@@ -45,8 +45,8 @@ def test_space_opens_the_groups() -> None:
     assert [option.label for option in question.options] == [
         "Say",
         "Cards",
+        "Chips",
         "Deck",
-        "Money",
         "Buttons and devices",
         "Rule",
     ]
@@ -78,7 +78,7 @@ def test_back_takes_the_last_answer_back() -> None:
 
 
 def test_backspace_deletes_a_digit_and_then_goes_back() -> None:
-    composer = bare("h 3 1 2 backspace")
+    composer = bare("c n 1 2 backspace")
     assert composer.question is not None
     assert composer.question.shown == "1"
     press(composer, "backspace backspace")

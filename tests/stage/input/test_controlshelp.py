@@ -9,7 +9,8 @@ import pytest
 
 from tests.stage.input.tables import ALL_WAYS, table
 from trainer.games import parse_act
-from trainer.stage.input.controlshelp import chosen_words, movements, quick_keys
+from trainer.stage.input.composer import Composer
+from trainer.stage.input.controlshelp import chosen_words, keys_of_acts, movements
 from trainer.stage.input.gestures import gesture_for
 
 
@@ -18,7 +19,7 @@ def test_every_movement_and_key_has_words(way: str) -> None:
     kit, _ = table(way)
     lines = movements(kit)
     assert len(lines) == len({how for how, _ in lines}) > 50
-    for how, what in (*lines, *quick_keys(kit)):
+    for how, what in (*lines, *((keys[0], label) for _, acts in keys_of_acts(kit) for keys, label in acts)):
         assert how
         assert what[0].isupper()
         assert "{" not in what
@@ -31,7 +32,27 @@ def test_movements_are_those_of_the_table() -> None:
     assert shoe["Click played cards"] == "Declare"
     assert "Drag a card from the shoe to a seat" not in hand
     assert hand["Drag the deck to your hand"] == "Take the deck in hand"
-    assert dict(quick_keys(table("automated")[0]))["d"] == "Give the stack"
+
+
+def test_acts_are_told_by_group_with_their_keys_those_with_one_first() -> None:
+    told = dict(keys_of_acts(table("automated")[0]))
+    assert list(told) == ["Say", "Cards", "Chips", "Deck", "Buttons and devices", "Rule"]
+    assert (("d",), "Give the stack") in told["Cards"]
+    assert (("space", "2", "l"), "Turn the last card") in told["Cards"]
+    assert all([len(keys) for keys, _ in acts] == sorted(len(keys) for keys, _ in acts) for acts in told.values())
+
+
+@pytest.mark.parametrize("way", ALL_WAYS)
+def test_every_act_is_told_once_and_its_keys_begin_it(way: str) -> None:
+    kit, picture = table(way)
+    told = [one for _, acts in keys_of_acts(kit) for one in acts]
+    assert len({keys for keys, _ in told}) == len(told)
+    assert kit.acts() == {verb.act for verb in kit.table.all.verbs() if kit.has(verb.needs)}
+    for keys, label in told:
+        composer = Composer(kit, picture)
+        assert all(composer.press(key) for key in keys), label
+        assert composer.verb is not None
+        assert kit.fill(composer.verb.label) == label
 
 
 @pytest.mark.parametrize(

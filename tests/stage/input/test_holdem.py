@@ -162,7 +162,7 @@ def test_the_second_cover_card_goes_on_the_cards_and_beside_them() -> None:
 def choosing() -> tuple[Composer, list[Face]]:
     kit, picture = table("hold'em", "SetHand")
     composer = Composer(kit, picture)
-    assert composer.press("a")
+    assert composer.press("'")
     return composer, [picture.faces[card] for card in picture.piles["board"]]
 
 
@@ -195,7 +195,7 @@ def test_backspace_without_a_card_goes_back() -> None:
 def test_a_bare_board_has_no_cards_to_choose() -> None:
     kit, picture = table("hold'em", "Deal")
     keyboard = Keyboard(kit)
-    asked = keyboard.press("a", picture)
+    asked = keyboard.press("'", picture)
     assert options(asked) == ["Take back", "Done"]
 
 
@@ -203,10 +203,10 @@ def test_a_bare_board_has_no_cards_to_choose() -> None:
     ("line", "keys"),
     [
         ("deal dealer", "d 0"),
-        ("deal board up", "b"),
-        ("burn", "n"),
+        ("deal board up", ";"),
+        ("burn", ","),
         ("prompt 3 play", "p 3"),
-        ("reveal 4", "w 4"),
+        ("reveal 4", "h 4"),
         ("read 4 full_house", "e 4 u"),
         ("pay 2 play 1x2500 2x500", "g 2 p 4 3 3 enter"),
         ("take 2 blind", "k 2 b"),
@@ -214,9 +214,10 @@ def test_a_bare_board_has_no_cards_to_choose() -> None:
         ("collect board", "c b"),
         ("collect 3 spread", "c s 3"),
         ("place hand-cover dealer", "m h d"),
+        ("place hand-cover rack", "0 m r"),
         ("stop 2 play-size", "s 2 p"),
-        ("tuck 3", "space h t 3"),
-        ("scoop", "space h o"),
+        ("tuck 3", "3 t"),
+        ("scoop", "space 3 w"),
     ],
 )
 def test_keys_are_short_and_as_documented(line: str, keys: str) -> None:

@@ -9,7 +9,6 @@ from trainer.parts.banked import verbs as v
 from trainer.parts.banked.menus import (
     BANKED_CALLED,
     CHIP_DRAGS,
-    CHIPS,
     DEVICES,
     HAND,
     MONEY,
@@ -20,7 +19,8 @@ from trainer.parts.banked.menus import (
 from trainer.parts.cards import verbs as c
 from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB
 from trainer.parts.controls import spoken as s
-from trainer.parts.controls.menus import Menus, drag, group
+from trainer.parts.controls.keys import Group
+from trainer.parts.controls.menus import Menus, drag, group, own_group
 from trainer.parts.controls.verbs import Called, Click, Drag, Entry
 
 _DEAL = (n.DEAL, c.DELIVER, n.DEAL_REST)
@@ -29,45 +29,23 @@ _DISCARDS = (n.CONFIRM, n.TAKE_DISCARDS)
 _ASK = (n.PROMPT_OPTION, n.PROMPT_BET, n.PROMPT_FORCE)
 MENUS = Menus(
     (
-        group("s", "Say", *_ASK, s.PROMPT_ANTE, v.READ, n.CONFIRM, s.ANNOUNCE, s.STOP, s.WAIT),
-        group("c", "Dealing", *_DEAL, *_ROW, v.RACK_CARD, v.PUT_BACK, *STUB, c.HANDS),
+        group(Group.SAY, *_ASK, s.PROMPT_ANTE, v.READ, n.CONFIRM, s.ANNOUNCE, s.STOP, s.WAIT),
+        group(Group.CARDS, *_DEAL, *_ROW, v.RACK_CARD, v.PUT_BACK, *STUB, c.HANDS),
         group(
-            "h",
-            "Hands and discards",
+            Group.HANDS,
             *(v.REVEAL, v.READ, n.RETURN_HAND, *_DISCARDS, n.TAKE_UNCOUNTED, n.RACK_FROM_HAND),
             *HAND,
         ),
-        DECK,
         MONEY,
-        group(
-            "p",
+        DECK,
+        DEVICES,
+        s.RULINGS,
+        own_group(
+            "8",
             "Progressive",
             *(n.LOCK_OUT, n.COLLECT_CHIPS, n.COLLECT_UNSEEN, n.PROVE, n.RACK_CHIPS, n.CHECK_LIGHT),
         ),
-        DEVICES,
-        s.RULINGS,
     )
-)
-QUICK = (
-    n.DEAL,
-    c.DELIVER,
-    *_ASK,
-    *_DISCARDS,
-    v.REVEAL,
-    v.READ,
-    *CHIPS,
-    v.COLLECT,
-    n.RACK_FROM_HAND,
-    n.PROVE,
-    n.CHECK_LIGHT,
-    s.ANNOUNCE,
-    c.TAKE_STUB,
-    c.COUNT_STUB,
-    c.CUT,
-    c.COMPLETE_CUT,
-    c.LOAD,
-    c.HOLD,
-    *s.QUICK,
 )
 
 _SOURCES = ("drawn", "shoe", "held", "stub")
@@ -120,4 +98,4 @@ CALLED: Mapping[str, Called] = {
     "stub": Called("a card from the stub", "the stub", "the stub"),
 }
 
-LUNAR_TABLE = MENUS.table(QUICK, DRAGS, CLICKS, CALLED)
+LUNAR_TABLE = MENUS.table(DRAGS, CLICKS, CALLED)

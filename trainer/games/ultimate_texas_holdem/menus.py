@@ -8,7 +8,6 @@ from trainer.parts.banked import verbs as v
 from trainer.parts.banked.menus import (
     BANKED_CALLED,
     CHIP_DRAGS,
-    CHIPS,
     DEVICES,
     HAND,
     MONEY,
@@ -17,8 +16,9 @@ from trainer.parts.banked.menus import (
     banked_clicks,
 )
 from trainer.parts.cards import verbs as c
-from trainer.parts.cards.menus import DECK, DECK_DRAGS, PREPARING, STUB
+from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB
 from trainer.parts.controls import spoken as s
+from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group
 from trainer.parts.controls.verbs import Called, Click, Drag, Entry
 
@@ -26,33 +26,14 @@ _DEAL = (c.DEAL, c.DELIVER, v.DEAL_REST, v.DEAL_BOARD, v.DEAL_BOARD_DOWN)
 _BURN = (v.BURN, v.BURN_UP, v.BURN_FELT, v.BURN_FELT_UP)
 MENUS = Menus(
     (
-        group("s", "Say", s.PROMPT_PLAY, s.PROMPT_ANTE, v.READ, s.ANNOUNCE, s.STOP, s.WAIT),
-        group("c", "Dealing", *_DEAL, *_BURN, v.RACK_CARD, v.PUT_BACK, *STUB, c.HANDS),
-        group("h", "Hands and board", v.REVEAL, v.SET_HAND, v.READ, v.TUCK, *HAND, v.COVER_HAND),
-        DECK,
+        group(Group.SAY, s.PROMPT_PLAY, s.PROMPT_ANTE, v.READ, s.ANNOUNCE, s.STOP, s.WAIT),
+        group(Group.CARDS, *_DEAL, *_BURN, v.RACK_CARD, v.PUT_BACK, *STUB, c.HANDS),
+        group(Group.HANDS, v.REVEAL, v.SET_HAND, v.READ, v.TUCK, *HAND, v.COVER_HAND),
         MONEY,
+        DECK,
         DEVICES,
         s.RULINGS,
     )
-)
-QUICK = (
-    c.DEAL,
-    c.DELIVER,
-    v.DEAL_BOARD,
-    v.BURN,
-    s.PROMPT_PLAY,
-    v.REVEAL,
-    v.SET_HAND,
-    v.READ,
-    *CHIPS,
-    v.COLLECT,
-    s.ANNOUNCE,
-    c.TAKE_STUB,
-    c.COUNT_STUB,
-    c.RACK_STUB,
-    *PREPARING,
-    c.PLACE,
-    *s.QUICK,
 )
 
 _TO_FELT = (c.TAKE_STUB, v.BURN_FELT)
@@ -96,4 +77,4 @@ CALLED: Mapping[str, Called] = {
     "covering": Called("", "your cards, the felt beside them, or the rack", ""),
 }
 
-HOLDEM_TABLE = MENUS.table(QUICK, DRAGS, CLICKS, CALLED)
+HOLDEM_TABLE = MENUS.table(DRAGS, CLICKS, CALLED)

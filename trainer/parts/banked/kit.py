@@ -9,13 +9,13 @@ from trainer.parts.banked.fields import BANKED_FIELDS
 from trainer.parts.banked.lesson import BankedLesson
 from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.kit import card_equipment, usual_hands
-from trainer.parts.controls.areas import SEAT_ANSWERS, USUAL_AREAS, Area, Areas, Sort, area, seat_area
+from trainer.parts.controls.areas import OWN, SEAT_ANSWERS, USUAL_AREAS, Area, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Fields, Kit
 from trainer.parts.controls.verbs import VerbTable
 from trainer.parts.layout.layout import Layout
 from trainer.rules.notation import DEALER
 
-OWN_HAND = Sort("own-hand", {"spot": DEALER, "what": "dealer"})
+OWN_HAND = Sort(OWN, {"spot": DEALER, "what": "dealer"})
 """The dealer's cards."""
 
 

@@ -8,6 +8,7 @@ from trainer.parts.banked import verbs as v
 from trainer.parts.cards import verbs as c
 from trainer.parts.cards.menus import DEVICES as _DEVICES
 from trainer.parts.cards.menus import card_clicks
+from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group
 from trainer.parts.controls.usual import USUAL_CALLED
 from trainer.parts.controls.verbs import Called, Click, Verb
@@ -17,8 +18,8 @@ SPOT = ("spot",)
 WAGER = ("seat", "wager")
 
 CHIPS = (v.PAY, v.TAKE, v.GIVE_BACK)
-MONEY = group("m", "Money", *CHIPS)
-DEVICES = group("b", "Buttons and devices", *_DEVICES)
+MONEY = group(Group.CHIPS, *CHIPS)
+DEVICES = group(Group.DEVICES, *_DEVICES)
 HAND = (v.COLLECT, v.COLLECT_SPREAD, v.COLLECT_COUNTED, v.SCOOP, c.COUNT_HAND, c.TURN_CARD, c.FLASH)
 
 CHIP_DRAGS = (

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from trainer.parts.cards import verbs as v
+from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group
 from trainer.parts.controls.verbs import Click, Drag, Entry, Verb
 
 STUB = (v.TAKE_STUB, v.COUNT_STUB, v.RACK_STUB, v.RACK_STUB_UP)
-PREPARING = (v.SHUFFLE, v.SHUFFLE_MACHINE, v.CUT, v.COMPLETE_CUT, v.LOAD, v.HOLD)
-DEVICES = (v.COVER_CARD, v.SECURE, v.REMOVE_SHUFFLER)
+DEVICES = (v.PLACE, v.COVER_CARD, v.SECURE, v.REMOVE_SHUFFLER)
 DECK = group(
-    "d",
-    "Deck",
+    Group.DECK,
     v.INSPECT,
     v.SPREAD,
     v.TURN_SPREAD,

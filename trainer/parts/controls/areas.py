@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple
 
+OWN = "own-hand"
+"""The sort of place where the dealer's own cards lie."""
+
 
 class Answer(Enum):
     """What a place answers that is not the same for all of its kind."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from trainer.parts.acts import Hand
-from trainer.parts.controls.areas import Area, Areas
+from trainer.parts.controls.areas import OWN, Area, Areas
 from trainer.parts.controls.verbs import VerbTable
 from trainer.parts.layout.layout import Layout, kind_of
 from trainer.parts.layout.picture import Picture
@@ -36,6 +36,13 @@ class Field(NamedTuple):
 
 
 Fields = Mapping[tuple[type[Act], str], Field]
+
+
+class OwnHand(NamedTuple):
+    """Where the dealer's own cards lie, and what that place answers."""
+
+    place: str
+    values: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,12 @@ class Kit:
     def area(self, place: str) -> Area | None:
         """What a place is to the hands, if there is anything to say."""
         return self.areas.get(place) or self.areas.get(kind_of(place))
+
+    @property
+    def own_hand(self) -> OwnHand | None:
+        """The dealer's own cards, at a table where the dealer has some."""
+        found = ((place, one.values) for place, area in self.areas.items() for one in area.sorts if one.name == OWN)
+        return next((OwnHand(place, values) for place, values in found), None)
 
     def pitches(self, place: str) -> bool:
         """Whether one click there makes ready to deal to one place after the other."""

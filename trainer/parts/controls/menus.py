@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from trainer.parts.controls.areas import SEAT_ANSWERS
+from trainer.parts.controls.areas import OWN, SEAT_ANSWERS
+from trainer.parts.controls.keys import Group, TableKey
 from trainer.parts.controls.verbs import ANYWHERE, Click, Drag, Entry, Menu, Verb, VerbTable
 
 _SEAT = frozenset(SEAT_ANSWERS)
@@ -49,8 +50,13 @@ def lines(verbs: Iterable[Verb]) -> tuple[Entry, ...]:
     return tuple(Entry(verb) for verb in verbs)
 
 
-def group(key: str, title: str, *verbs: Verb) -> Menu:
+def group(part: Group, *verbs: Verb) -> Menu:
     """A part of the menu of everything."""
+    return Menu(part.title, lines(verbs), part.key)
+
+
+def own_group(key: str, title: str, *verbs: Verb) -> Menu:
+    """A part that only one game has."""
     return Menu(title, lines(verbs), key)
 
 
@@ -68,6 +74,15 @@ class Menus:
     @property
     def everything(self) -> Menu:
         return Menu("What do you do?", tuple(Entry(menu=one) for one in self.groups))
+
+    @property
+    def quick(self) -> Menu:
+        """The verbs that have a key of the table."""
+        verbs: list[Verb] = []
+        for verb in self.everything.verbs():
+            if isinstance(verb.key, TableKey) and verb not in verbs:
+                verbs.append(verb)
+        return Menu("Keys", lines(verbs))
 
     def at(self, place: str) -> Menu:
         """What is done at a kind of place: what is most at home there first, and then in the order of the groups."""
@@ -90,12 +105,15 @@ class Menus:
         place = place or source
         return Click(source, self.at(place), verb, bound(verb, place) if verb is not None else (), **how)
 
-    def table(
-        self, quick: Iterable[Verb], drags: Iterable[Drag], clicks: Iterable[Click], called: Mapping[str, Any]
-    ) -> VerbTable:
+    def table(self, drags: Iterable[Drag], clicks: Iterable[Click], called: Mapping[str, Any]) -> VerbTable:
         """The table of these verbs; a click wherever there is nothing else opens the menu of everything."""
         everything = self.everything
-        anywhere = Click(ANYWHERE, everything)
         return VerbTable(
-            Menu("Keys", lines(quick)), everything, self.at("seat"), tuple(drags), (*clicks, anywhere), called
+            quick=self.quick,
+            all=everything,
+            seat=self.at("seat"),
+            own=self.at(OWN),
+            drags=tuple(drags),
+            clicks=(*clicks, Click(ANYWHERE, everything)),
+            called=called,
         )

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from trainer.parts.controls.keys import SEAT_KEYS
 from trainer.parts.controls.kit import Choice, Kit
 from trainer.parts.controls.verbs import ANYWHERE, Called
 from trainer.parts.layout.picture import Picture
 from trainer.rules.notation import Spot
-
-SEAT_KEYS = "1234567890-"
-"""The key of each seat, from seat 1: the row of digits, and the key after it for the eleventh."""
 
 
 def seat_choices(kit: Kit, picture: Picture, _: Mapping[str, Any]) -> list[Choice]:

@@ -35,8 +35,8 @@ class Extra:
 class Verb:
     """One way to compose an act: what is fixed, what is asked in which order, what may be added.
 
-    Its `key` is the same in every menu of every game. `needs` names equipment without which the act cannot exist at a
-    table. After a `sticky` verb digits go on with it.
+    Its `key` is the same in every menu of every game; a `TableKey` works without a menu too. `needs` names equipment
+    without which the act cannot exist at a table. After a `sticky` verb digits go on with it.
     """
 
     act: type[Act]
@@ -163,11 +163,14 @@ class Called(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class VerbTable:
-    """A family's verbs: single keys, the menu of everything, what the mouse does, and what it does that to."""
+    """A family's verbs: those with keys of the table, the menu of everything, those of a seat and of the dealer's own
+    hand, what the mouse does, and what it does that to.
+    """
 
     quick: Menu
     all: Menu
     seat: Menu
+    own: Menu
     drags: tuple[Drag, ...]
     clicks: tuple[Click, ...]
     called: Mapping[str, Called]

@@ -7,8 +7,9 @@ from functools import cache
 
 from trainer.parts.acts import Marker
 from trainer.parts.cards import verbs as c
-from trainer.parts.cards.menus import DEAL_DRAGS, DECK, DECK_DRAGS, DEVICES, PREPARING, STUB, card_clicks
+from trainer.parts.cards.menus import DEAL_DRAGS, DECK, DECK_DRAGS, DEVICES, STUB, card_clicks
 from trainer.parts.controls import spoken as s
+from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group
 from trainer.parts.controls.usual import USUAL_CALLED
 from trainer.parts.controls.verbs import Called, Click, Drag, Verb, VerbTable
@@ -17,10 +18,9 @@ from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.secondpot import SecondPot
 
 _HANDS = (c.COLLECT, c.COLLECT_COUNTED, c.COUNT_HAND, c.TURN_CARD, c.FLASH, c.HANDS)
-CARDS = group("c", "Cards", c.DEAL, c.DELIVER, *STUB, *_HANDS)
+CARDS = group(Group.CARDS, c.DEAL, c.DELIVER, *STUB, *_HANDS)
 MONEY = group(
-    "m",
-    "Money",
+    Group.CHIPS,
     v.SWEEP,
     v.SWEEP_ANTES,
     v.SWEEP_BONUS,
@@ -40,25 +40,7 @@ MONEY = group(
     v.REFUND_TRAY,
 )
 _ASK = (v.PROMPT_BET, s.PROMPT_PLAY, s.PROMPT_ANTE, v.DECLARE)
-SAY = group("s", "Say", *_ASK, s.ANNOUNCE, s.STOP, s.WAIT)
-QUICK = (
-    c.DEAL,
-    c.DELIVER,
-    *_ASK,
-    s.ANNOUNCE,
-    c.COLLECT,
-    c.COUNT_HAND,
-    c.TAKE_STUB,
-    c.COUNT_STUB,
-    c.RACK_STUB,
-    v.SWEEP,
-    v.COUNT_POT,
-    v.COMMISSION,
-    v.AWARD,
-    *PREPARING,
-    c.PLACE,
-    *s.QUICK,
-)
+SAY = group(Group.SAY, *_ASK, s.ANNOUNCE, s.STOP, s.WAIT)
 
 _SEAT = ("seat",)
 _POT = ("pot",)
@@ -135,6 +117,6 @@ def _called(marker: Marker) -> Mapping[str, Called]:
 def pattern_table(pot: SecondPot) -> VerbTable:
     """What can be done at a table with this second pot."""
     second = v.second_button(pot.marker)
-    buttons = group("b", "Buttons and devices", v.PLAYER_BUTTON, v.RAISE_BUTTON, second, v.LID, *DEVICES)
-    menus = Menus((SAY, CARDS, DECK, MONEY, buttons, s.RULINGS))
-    return menus.table(QUICK, _drags(pot, second), _clicks(pot, second, menus), _called(pot.marker))
+    buttons = group(Group.DEVICES, v.PLAYER_BUTTON, v.RAISE_BUTTON, second, v.LID, *DEVICES)
+    menus = Menus((SAY, CARDS, MONEY, DECK, buttons, s.RULINGS))
+    return menus.table(_drags(pot, second), _clicks(pot, second, menus), _called(pot.marker))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.parts import acts as a
 from trainer.parts.cards.glossary import CardAsked
+from trainer.parts.controls.keys import SharedKey
 from trainer.parts.controls.menus import at
 from trainer.parts.controls.spoken import prompt
 from trainer.parts.controls.verbs import ASK, Extra, Verb
@@ -20,7 +21,7 @@ def _sweep(source: str, label: str, key: str, **seat: str) -> Verb:
     return Verb(a.Sweep, label, key, extras=(_SEAT, _SOME), fixed={"source": source}, at=at("pot", **seat))
 
 
-SWEEP = Verb(a.Sweep, "Bring chips in", "w", extras=(_SEAT, _SOME))
+SWEEP = Verb(a.Sweep, "Bring chips in", SharedKey.SWEEP, extras=(_SEAT, _SOME))
 SWEEP_ANTES = _sweep("antes", "Bring the main antes in", "a")
 SWEEP_BONUS = _sweep("{bonus}-antes", "Bring the {bonus} antes in", "e")
 SWEEP_BETS = _sweep("bets", "Bring the bets in", "m", seat="Bring the bet into a pot")
@@ -41,10 +42,10 @@ CHANGE_BET = Verb(
     variants={"place": "place of a bet"},
     at=at("tray", seat="Change chips of the bet"),
 )
-COUNT_POT = Verb(a.CountPot, "Count a pot", "n", at=at(pot="Count it"))
-COMMISSION = Verb(a.Commission, "Take the commission", "k", extras=(_BOX,), at=at("pot", "tray"))
+COUNT_POT = Verb(a.CountPot, "Count a pot", SharedKey.COUNT, at=at(pot="Count it"))
+COMMISSION = Verb(a.Commission, "Take the commission", SharedKey.TAKE, extras=(_BOX,), at=at("pot", "tray"))
 COMMISSION_BOX = Verb(a.Commission, "Commission into the drop box", "x", fixed={"to": "drop-box"}, at=_POT)
-AWARD = Verb(a.Award, "Push a pot", "g", extras=(_SOME,), at=at(pot="Push it to a player"))
+AWARD = Verb(a.Award, "Push a pot", SharedKey.PAY, extras=(_SOME,), at=at(pot="Push it to a player"))
 AWARD_SOME = Verb(a.Award, "Push some chips of it", "p", ("pot", "seat", "chips"), at=_POT)
 
 
@@ -66,5 +67,5 @@ def second_button(marker: a.Marker) -> Verb:
 
 
 # Say
-PROMPT_BET = prompt(CardAsked.BET, "Ask to bet", "b")
-DECLARE = Verb(a.Declare, "Declare", "e", at=at("seat"))
+PROMPT_BET = prompt(CardAsked.BET, "Ask to bet", SharedKey.ASK_TO_BET)
+DECLARE = Verb(a.Declare, "Declare", SharedKey.CALL_HAND, at=at("seat"))

@@ -23,7 +23,7 @@ def act_help(act: Act, table: ActingTable) -> str:
         return ""
     try:
         gesture = table.gesture_for_act(act)
-        keys = keys_for(table.kit, act, table.now)
+        keys = keys_for(table.kit, act, table.now, table.resume)
     except CannotBeMade:
         return ""
     chosen = chosen_words(table.kit, gesture, table.now) if gesture is not None else []

@@ -14,6 +14,7 @@ from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.question import Kind as Asked
 from trainer.parts.controls.question import Role
+from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
@@ -172,6 +173,11 @@ class ActingTable(TableView):
             except CannotBeMade:
                 self._way = act, self.now, None
         return self._way[2]
+
+    @property
+    def resume(self) -> Verb | None:
+        """The verb that digits go on with, if there is one."""
+        return self._keys.resume if self._keys is not None else None
 
     @property
     def kit(self) -> Kit | None:

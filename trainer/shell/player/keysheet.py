@@ -8,16 +8,20 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
+from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS, cap_words
 from trainer.parts.controls.kit import Kit
 from trainer.shell import theme, widgets
-from trainer.stage.input.controlshelp import movements, quick_keys
+from trainer.stage.input.controlshelp import keys_of_acts, movements
 
 ALWAYS = (
-    ("space", "All acts, with their keys"),
-    ("1 – {}", "What one does at that seat; after a deal, the next card"),
-    ("/", "Type an act"),
-    ("esc", "Put down, close, stop"),
-    ("f", "Turn the card in the hand"),
+    ("Space", "All acts, with their keys"),
+    ("1 – {}", "What one does at that seat; after a deal, the next card there"),
+    ("0", "What one does with one’s own hand"),
+    ("/", "Type an act as logs have it"),
+    ("↑ ↓ Enter", "Choose a line of a menu"),
+    ("← ⌫", "Take the last answer back"),
+    ("Esc", "Put down, close, stop"),
+    ("F", "Turn the card that is carried"),
 )
 
 
@@ -54,9 +58,11 @@ class KeySheet(QFrame):
         grid.setContentsMargins(0, 0, 8, 0)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(7)
-        keys = [(key.format(max(kit.seats)).upper(), words) for key, words in (*ALWAYS, *quick_keys(kit))]
-        self._fill(grid, 0, "WITH KEYS", keys, "citation")
-        self._fill(grid, 2, "WITH THE MOUSE", movements(kit), "body")
+        row = self._fill(grid, 0, 0, "AT ANY TIME", always(kit), "citation")
+        for title, acts in keys_of_acts(kit):
+            lines = [(" ".join(map(cap_words, keys)), label) for keys, label in acts]
+            row = self._fill(grid, row, 0, title.upper(), lines, "citation")
+        self._fill(grid, 0, 2, "WITH THE MOUSE", movements(kit), "body")
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(2, 1)
         grid.setColumnStretch(3, 1)
@@ -69,11 +75,16 @@ class KeySheet(QFrame):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @staticmethod
-    def _fill(grid: QGridLayout, column: int, heading: str, lines: Iterable[tuple[str, str]], role: str) -> None:
-        grid.addWidget(widgets.label(heading, "eyebrow"), 0, column, 1, 2)
-        for row, (how, what) in enumerate(lines, 1):
+    def _fill(
+        grid: QGridLayout, row: int, column: int, heading: str, lines: Iterable[tuple[str, str]], role: str
+    ) -> int:
+        """Write a heading and its lines from a row on; the row after them."""
+        grid.addWidget(widgets.label(heading, "eyebrow"), row, column, 1, 2)
+        for how, what in lines:
+            row += 1
             grid.addWidget(widgets.label(how, role), row, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(widgets.label(what, "muted"), row, column + 1, Qt.AlignmentFlag.AlignTop)
+        return row + 1
 
     def close_sheet(self) -> None:
         if self.isVisible():
@@ -100,3 +111,9 @@ class KeySheet(QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._fit()
         return super().eventFilter(watched, event)
+
+
+def always(kit: Kit) -> list[tuple[str, str]]:
+    """The keys that do the same at every table; the dealer's own hand has one where the dealer has a hand."""
+    seats = SEAT_KEYS[max(kit.seats) - 1].upper()
+    return [(keys.format(seats), words) for keys, words in ALWAYS if keys != OWN_HAND_KEY or kit.own_hand is not None]

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS
 from trainer.parts.controls.kit import Choice, Field, Kit
 from trainer.parts.controls.question import Kind, Option, Question, Role
-from trainer.parts.controls.usual import SEAT_KEYS
 from trainer.parts.controls.verbs import ASK, Entry, Extra, Menu, Verb
 from trainer.parts.layout.picture import Picture
+from trainer.parts.wording import sentence
 from trainer.rules.act import Act
 from trainer.rules.cards import Face
 from trainer.rules.chips import Chips, money
@@ -245,27 +246,36 @@ class Composer:
         if key == SPACE:
             self._push(_Frame(menu=self.kit.table.all))
             return True
-        if self._is_seat(key) or (key.isdecimal() and len(key) == 1 and self.resume is not None):
-            return self._press_digit(key)
+        if self._resumes(key):
+            return True
+        if self._is_seat(key):
+            seat = SEAT_KEYS.index(key) + 1
+            return self._open_place(self.kit.table.seat, seat_values(seat), f"Seat {seat}")
+        own = self.kit.own_hand
+        if key == OWN_HAND_KEY and own is not None:
+            return self._open_place(self.kit.table.own, own.values, sentence(self.kit.layout.name(own.place).words))
         entry = next((one for one in self._entries(self.kit.table.quick) if one.key == key), None)
         return entry is not None and self._enter(entry)
 
     def _is_seat(self, key: str) -> bool:
         return len(key) == 1 and SEAT_KEYS.find(key) + 1 in self.kit.seats
 
-    def _press_digit(self, key: str) -> bool:
-        """A digit, or another seat's key, by itself continues the last verb, or opens the seat's menu."""
-        if self.resume is not None:
-            name = self.resume.asks[0]
-            asked = self.field(self.resume, name)
-            options = self._answers(_Frame(verb=self.resume), asked, Kind(asked.kind))
-            value = next((one.value for one in options if one.key == key and one.role is Role.CHOICE), None)
-            if value is not None:
-                self._push(self._start(self.resume, {name: value}, ()))
-            return value is not None
-        seat = SEAT_KEYS.index(key) + 1
-        self.given = seat_values(seat)
-        self._push(_Frame(menu=self.kit.table.seat, trail=(f"Seat {seat}",)))
+    def _resumes(self, key: str) -> bool:
+        """Whether a digit, or another seat's key, by itself went on with the last verb."""
+        if self.resume is None or key not in SEAT_KEYS:
+            return False
+        name = self.resume.asks[0]
+        asked = self.field(self.resume, name)
+        options = self._answers(_Frame(verb=self.resume), asked, Kind(asked.kind))
+        value = next((one.value for one in options if one.key == key and one.role is Role.CHOICE), None)
+        if value is not None:
+            self._push(self._start(self.resume, {name: value}, ()))
+        return value is not None
+
+    def _open_place(self, menu: Menu, values: Mapping[str, Any], title: str) -> bool:
+        """Open the menu of a seat, or of the dealer's own hand, as a click there does."""
+        self.given = dict(values)
+        self._push(_Frame(menu=menu, trail=(title,)))
         return True
 
     def choose(self, index: int) -> bool:

@@ -3,19 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from trainer.parts.controls.keys import TableKey
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind, Role
+from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
+from trainer.stage.input.composer import SPACE
 from trainer.stage.input.gestures import Gesture, begin
 
 PULLED = "Take chips of that value, the more the further you pull"
 REMAINS = "what is left to deal"
 
 
-def quick_keys(kit: Kit) -> list[tuple[str, str]]:
-    """The single keys of a table, each with what it does."""
-    return [(entry.key, kit.fill(entry.words)) for entry in kit.table.quick.entries if kit.has(entry.needs)]
+class ActKeys(NamedTuple):
+    """How an act is begun with keys from a table at rest, and what it is called."""
+
+    keys: tuple[str, ...]
+    label: str
+
+
+def keys_of_acts(kit: Kit) -> list[tuple[str, list[ActKeys]]]:
+    """All acts of a table by their groups, in each those first that need a single key."""
+    found: list[tuple[str, list[ActKeys]]] = []
+    told: list[Verb] = []
+    for group in kit.table.all.entries:
+        assert group.menu is not None
+        verbs = [verb for verb in group.menu.verbs() if kit.has(verb.needs) and verb not in told]
+        told += verbs
+        lines = [ActKeys(path_to(kit, verb), kit.fill(verb.label)) for verb in verbs]
+        found.append((group.words, sorted(lines, key=lambda line: len(line.keys))))
+    return [(title, lines) for title, lines in found if lines]
+
+
+def path_to(kit: Kit, verb: Verb) -> tuple[str, ...]:
+    """The keys to a verb: its own if it is a key of the table, or else through the menu of everything."""
+    if isinstance(verb.key, TableKey):
+        return (verb.key,)
+    groups = (one.menu for one in kit.table.all.entries if one.menu is not None)
+    return next((SPACE, menu.key, verb.key) for menu in groups if verb in menu.verbs())
 
 
 def movements(kit: Kit) -> list[tuple[str, str]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from trainer.parts.controls.keys import SEAT_KEYS
 from trainer.parts.controls.kit import Kit
-from trainer.parts.controls.usual import SEAT_KEYS
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act

@@ -6,32 +6,45 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind, Question, Role
-from trainer.parts.controls.verbs import ASK, Entry, Menu
+from trainer.parts.controls.verbs import ASK, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 from trainer.stage.input.composer import ENTER, PACE_KEY, PACES, SPACE, Composer
+from trainer.stage.input.places import seat_values
 
 
 class CannotBeMade(LookupError):
     """The act cannot be made at this table."""
 
 
-def keys_for(kit: Kit, act: Act, picture: Picture) -> list[str]:
-    """The keys that make an act, from a table at rest."""
-    found = [keys for keys in _spellings(kit, act, picture) if keys is not None]
+def keys_for(kit: Kit, act: Act, picture: Picture, resume: Verb | None = None) -> list[str]:
+    """The keys that make an act while nothing is asked; `resume` is the verb that digits go on with."""
+    found = [keys for keys in _spellings(kit, act, picture, resume) if keys is not None]
     if not found:
         raise CannotBeMade(f"no keys make {act}")
     return min(found, key=len)
 
 
-def _spellings(kit: Kit, act: Act, picture: Picture) -> Iterator[list[str] | None]:
-    routes = [*_paths(kit.table.quick, kit, act), *([SPACE, *path] for path in _paths(kit.table.all, kit, act))]
-    for path in routes:
-        rest = keys_after(kit, act, picture, path)
+def _spellings(kit: Kit, act: Act, picture: Picture, resume: Verb | None) -> Iterator[list[str] | None]:
+    resumed = [[key] for key in SEAT_KEYS] if resume is not None and type(act) is resume.act else []
+    for path in (*resumed, *_routes(kit, act)):
+        rest = keys_after(kit, act, picture, path, resume)
         yield None if rest is None else [*path, *rest]
+
+
+def _routes(kit: Kit, act: Act) -> Iterator[list[str]]:
+    """The keys to a line that can make the act: a key of the table, or the menu of a seat, of the dealer, of all."""
+    yield from _paths(kit.table.quick, kit, act)
+    for seat in kit.seats:
+        if any(getattr(act, name, None) == value for name, value in seat_values(seat).items()):
+            yield from ([SEAT_KEYS[seat - 1], *path] for path in _paths(kit.table.seat, kit, act))
+    if kit.own_hand is not None:
+        yield from ([OWN_HAND_KEY, *path] for path in _paths(kit.table.own, kit, act))
+    yield from ([SPACE, *path] for path in _paths(kit.table.all, kit, act))
 
 
 def _paths(menu: Menu, kit: Kit, act: Act) -> Iterator[list[str]]:
@@ -51,9 +64,9 @@ def can_make(kit: Kit, entry: Entry, act: Act) -> bool:
     return all(getattr(act, name) == kit.fill(value) for name, value in verb.fixed.items())
 
 
-def keys_after(kit: Kit, act: Act, picture: Picture, path: list[str]) -> list[str] | None:
+def keys_after(kit: Kit, act: Act, picture: Picture, path: list[str], resume: Verb | None = None) -> list[str] | None:
     """The keys to press after a path of keys, or None if they cannot make the act."""
-    composer = Composer(kit, picture)
+    composer = Composer(kit, picture, resume=resume)
     return finish(composer, act) if all(composer.press(key) for key in path) else None
 
 
