@@ -130,7 +130,7 @@ def test_pots_come_with_who_plays_for_them() -> None:
     assert question == {"ask": "pots", "put_in": {"1": 10000, "2": 4000, "5": 6000}, "folded": [5]}
     said = rule_on(question)
     assert [(share.name, share.amount, share.note) for share in said.shares] == [
-        ("Back to seat 1", "$40", "nobody called it"),
+        ("Back to seat 1", "$40", "no player called it"),
         ("Main pot", "$120", "for seats 1 and 2"),
         ("Side pot", "$40", "for seat 1 alone"),
     ]

@@ -1,4 +1,4 @@
-"""Time that runs out, parts that are gone on with, answers noted one by one, and what the examiner sees of it."""
+"""Time that runs out, parts that are continued, answers noted one by one, and what the examiner sees of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sittings: admitted in opening hours and as often as allowed, in time, gone on with or not as the examiner says."""
+"""Sittings: admitted in opening hours and as often as allowed, in time, continued or not as the examiner says."""
 
 from __future__ import annotations
 

@@ -368,7 +368,7 @@ def test_a_file_of_a_restored_school_is_not_believed(room: Room, tmp_path: Path)
 
 def test_a_login_that_was_taken_away_from_an_account_is_not_free(room: Room) -> None:
     tamper(room, f"UPDATE people SET login = 'tommy' WHERE id = '{room.tom.id}'")
-    with pytest.raises(Refused, match="already someone with the login 'tom'"):
+    with pytest.raises(Refused, match="Another account has the login 'tom'"):
         room.school.people.create(room.boss, "Eve", "tom", Role.TRAINEE, "258036")
     with pytest.raises(Disagreement, match=room.tom.id):
         room.school.people.log_in("tom", "258036")

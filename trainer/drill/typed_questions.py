@@ -183,7 +183,7 @@ def seats_words(seats: Sequence[int]) -> str:
     """
     if len(seats) == 1:
         return f"seat {seats[0]}"
-    return f"seats {', '.join(str(seat) for seat in seats[:-1])} and {seats[-1]}" if seats else "nobody"
+    return f"seats {', '.join(str(seat) for seat in seats[:-1])} and {seats[-1]}" if seats else "no seat"
 
 
 def sentence(text: str) -> str:
@@ -261,7 +261,9 @@ def _settled(question: TypedQuestion, found: Mapping[str, object]) -> Said:
         total += net
         note = "wins" if net > 0 else "comes back" if not net else "is paid" if key in form.payments else "loses"
         shares.append(Share(name, signed_money(net), note))
-    headline = f"The player {'wins' if total > 0 else 'loses'} {money(abs(total))}" if total else "Nobody wins or loses"
+    headline = (
+        f"The player {'wins' if total > 0 else 'loses'} {money(abs(total))}" if total else "No player wins or loses"
+    )
     return Said(headline, (sentence(str(found["why"])),), str(found["citation"]), Tone.GOOD, shares=tuple(shares))
 
 
@@ -283,7 +285,7 @@ def _pots(question: TypedQuestion, found: Mapping[str, object]) -> Said:
     returned, pots = found["returned"], found["pots"]
     assert isinstance(returned, dict)
     assert isinstance(pots, list)
-    shares = [Share(f"Back to seat {seat}", money(cents), "nobody called it") for seat, cents in returned.items()]
+    shares = [Share(f"Back to seat {seat}", money(cents), "no player called it") for seat, cents in returned.items()]
     for number, pot in enumerate(pots):
         name = "Main pot" if number == 0 else f"Side pot {number}" if len(pots) > 2 else "Side pot"
         alone = " alone" if len(pot["eligible"]) == 1 else ""

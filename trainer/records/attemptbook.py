@@ -157,7 +157,7 @@ class AttemptBook:
 
         def fits(one: AttemptStatus) -> bool:
             if seen not in (None, one.overrides):
-                raise DecidedSince(f"Someone has decided about attempt {id_} meanwhile.")
+                raise DecidedSince(f"Another examiner has decided about attempt {id_} meanwhile.")
             return one.state != RUNNING
 
         return self._decide(id_, RowKind.REGRADE, body, fits, propose)

@@ -309,7 +309,7 @@ def write_person(
 ) -> Person:
     taken = writing.with_login(person.login)
     if taken and (new or taken != person.id):
-        raise Refused(f"There is already someone with the login {person.login!r}.", "login")
+        raise Refused(f"Another account has the login {person.login!r} already.", "login")
     values = {
         "name": person.name,
         "login": person.login,
@@ -361,7 +361,7 @@ def administrators(rows: Iterable[Mapping[str, Any]]) -> int:
 
 def _keep_one(writing: Writing) -> None:
     if administrators(writing.every("people")) < 2:
-        raise Refused("A school needs an administrator; make someone else one first.")
+        raise Refused("A school needs an administrator; make another person one first.")
 
 
 def _id(person: Person | None) -> str | None:

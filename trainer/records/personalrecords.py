@@ -277,7 +277,7 @@ class PersonalRecords:
         with journal.database.reading() as connection:
             found = journal.decided_attempt(connection, id_)
         if self._mine is not None and found is not None and found.status.person == self._mine:
-            raise Refused("No one decides about what they did themselves.")
+            raise Refused("You may not decide about your own attempt.")
 
     def _hidden(self) -> Callable[[KeptAttempt], bool]:
         """Which of the user's own attempts would tell what an open exam asks: the exam's, and of its lessons."""

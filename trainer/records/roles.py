@@ -111,7 +111,7 @@ def demand(person: Person | None, deed: Deed, of: str | None = None) -> Person:
     if person is None:
         raise Refused(f"Log in first: to {deed} needs an account.")
     if not may(person, deed, of):
-        raise Refused(f"A {person.role} may not {deed}." if of is None else f"You may not {deed} of someone else.")
+        raise Refused(f"A {person.role} may not {deed}." if of is None else f"You may not {deed} of another person.")
     return person
 
 

@@ -41,7 +41,7 @@ from trainer.records.sitting import (
 from trainer.records.sittingreader import SittingReader
 
 LATE = "The time was over."
-BEGUN = "This part was begun already; the examiner decides whether it is gone on with."
+BEGUN = "This part was begun already; the examiner decides whether it is continued."
 
 
 class Dealing(NamedTuple):

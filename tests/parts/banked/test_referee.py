@@ -304,7 +304,7 @@ def test_a_settlement_in_words() -> None:
     ]
     said = rule_on(FORCED)
     assert ("Force the dealer", "-$10", "is paid") in [(one.name, one.amount, one.note) for one in said.shares]
-    assert rule_on({**LUNAR, "super": 0, "dealer": "Kc Kh As 8d 5c"}).headline == "Nobody wins or loses"
+    assert rule_on({**LUNAR, "super": 0, "dealer": "Kc Kh As 8d 5c"}).headline == "No player wins or loses"
 
 
 def test_a_refusal_in_words() -> None:

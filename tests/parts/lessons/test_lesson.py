@@ -98,7 +98,7 @@ def test_after_an_unknown_act_only_acts_of_the_same_game_are_named(tmp_path: Pat
         ("  4:\n", "  12:\n", 10, ["at most 11"]),
         ("2: Qh Qd", "8: Qh Qd", 18, ["there is no seat 8"]),
         ("button: 1", "button: 9", 13, ["there is no seat 9"]),
-        ("button: 1", "button: 3", 13, ["nobody sits at seat 3"]),
+        ("button: 1", "button: 3", 13, ["seat 3 is empty"]),
         ("    seat: 4", "    seat: 7", 23, ["there is no seat 7"]),
         ("    seat: 4", "    seat: 3", 22, ["talk is done by a player"]),
         ("  rate: 10", "  rate: 10.5", 6, ["at most 10 percent", "10.5"]),

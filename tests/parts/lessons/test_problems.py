@@ -82,7 +82,7 @@ def test_a_lesson_is_refused_with_everything_that_is_wrong() -> None:
     said = str(bad)
     for words in (
         "x.yaml:3: unknown key 'buton'; did you mean 'button'?",
-        "x.yaml:3: nobody sits at seat 3",
+        "x.yaml:3: seat 3 is empty",
         "x.yaml:4: unknown key 'nonsense'",
         "x.yaml:5: the commission may be at most",
         "x.yaml:5: dealing from the hand needs",

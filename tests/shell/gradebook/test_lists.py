@@ -171,7 +171,7 @@ def test_an_empty_gradebook_says_what_to_do(taught: Taught) -> None:
     taught.until(lambda: names(list_.candidates.grid) == ["Al Ames", "Tom Reed", "Tina Vance"])
     press(page, Qt.Key.Key_6, CONTROL)
     taught.until(list_.attempts.empty.isVisible)
-    assert "as soon as someone deals" in list_.attempts.empty.text()
+    assert "as soon as a trainee deals" in list_.attempts.empty.text()
 
 
 def test_nothing_of_the_page_becomes_a_window_of_its_own(taught: Taught) -> None:

@@ -1,7 +1,7 @@
 """The application itself is killed in a running exam, again and again: nothing that it has shown is lost.
 
 After each kill the records are compared with those of a candidate whom nobody disturbed, and so is the table that the
-window shows when the part is gone on with.
+window shows when the part is continued.
 """
 
 from __future__ import annotations

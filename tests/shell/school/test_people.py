@@ -89,7 +89,7 @@ def test_somebody_is_added_with_a_role_and_a_password(section: PeopleSection, ho
     form = over(section, AddForm)
     hands.press(form.role, Qt.Key.Key_End)
     hands.type_in(form, name="Zoe Chief", login="ada", secret=PASSWORD)
-    hands.wait(lambda: "already someone with the login" in form.wrong.text())
+    hands.wait(lambda: "Another account has the login" in form.wrong.text())
     hands.type_in(form, login="zoe", secret="1234")
     hands.wait(lambda: "10 to 200 characters" in form.wrong.text())
     hands.type_in(form, secret=PASSWORD)

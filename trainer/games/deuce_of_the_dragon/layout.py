@@ -27,7 +27,7 @@ PRINTING = Printing(
         "First to play all eight cards takes the main pot, with the button the deuce pot too",
         "Same pattern, same value? The better suit wins",
         "Hearts over diamonds over clubs over spades",
-        "A deuce pot that nobody wins grows from round to round",
+        "A deuce pot that is not won grows from round to round",
     ),
     discard_areas=3,
     decor=DECOR,

@@ -37,7 +37,7 @@ DEFINITIONS.says(
     "A call is as much as the last wager. You do not take less from a player who has chips left.",
 )
 DEFINITIONS.says(
-    '"Check"', definitions.CHECK, "A player who has checked gets another turn as soon as somebody else has bet."
+    '"Check"', definitions.CHECK, "A player who has checked gets another turn as soon as another player has bet."
 )
 DEFINITIONS.duty(
     '"Deuce"',
@@ -93,7 +93,8 @@ DEFINITIONS.says(
 DEFINITIONS.says(
     '"Fouled hand"',
     definitions.FOULED_HAND,
-    "A hand that has mixed with other cards, so that nobody can tell which are its own, is fouled and plays no more.",
+    "A hand that has mixed with other cards, so that the dealer cannot tell which are its own, is fouled and plays "
+    "no more.",
 )
 DEFINITIONS.says(
     '"Main pot"',
@@ -133,5 +134,6 @@ DEFINITIONS.says(
 DEFINITIONS.says(
     '"Table stakes"',
     definitions.TABLE_STAKES,
-    "What a player has on the table stays there until the round is over. Nobody puts chips or cash away meanwhile.",
+    "What a player has on the table stays there until the round is over. The player puts no chips or cash away "
+    "meanwhile.",
 )

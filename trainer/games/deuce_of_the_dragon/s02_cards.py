@@ -10,8 +10,8 @@ CARDS = Section[PatternState]("13:69F-41.2", "Cards; number of decks")
 CARDS.says(
     "(a)",
     cards.ONE_DECK,
-    "The game takes one deck whose backs are all alike, a cutting card and a cover card. Nobody may take the colour of "
-    "those two for a back.",
+    "The game takes one deck whose backs are all alike, a cutting card and a cover card. A player must not take the "
+    "colour of those two for a back.",
 )
 CARDS.says("(b)", preparing.SECOND_DECK, "A second deck may be on the table only where a machine shuffles the cards.")
 CARDS.says("(b)1", cards.UNIFORM_BACKS, "Each of the two decks, taken by itself, has backs of one colour and design.")

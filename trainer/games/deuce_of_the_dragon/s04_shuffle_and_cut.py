@@ -44,6 +44,6 @@ SHUFFLE.says(
 SHUFFLE.says(
     "(e)",
     shuffle.IDLE_TABLE,
-    "At an open table without players the cards lie spread. When somebody arrives you turn them up if need be, let "
+    "At an open table without players the cards lie spread. When a player arrives you turn them up if need be, let "
     "that player look, and then wash, stack and shuffle them.",
 )

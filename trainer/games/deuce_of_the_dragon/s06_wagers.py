@@ -31,5 +31,5 @@ WAGERS.says(
 WAGERS.says(
     "(e)",
     betting.SEATED_PLAYERS,
-    "You take bets from seated players alone. Whoever has bet and has cards stays seated until the round is over.",
+    "You take bets from seated players alone. A player who has bet and has cards stays seated until the round is over.",
 )

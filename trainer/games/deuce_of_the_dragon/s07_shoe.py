@@ -44,7 +44,7 @@ SHOE.says(
 SHOE.says(
     "(f)",
     shoe.STUB_UNSEEN,
-    "When each place has eight cards, you take the stub out of the shoe and let nobody see a card of it.",
+    "When each place has eight cards, you take the stub out of the shoe and let no player see a card of it.",
 )
 SHOE.says(
     "(g)",

@@ -43,8 +43,8 @@ HAND.says(
 HAND.says(
     "(f)",
     hand.STUB_UNSEEN,
-    "When each place has eight cards, the stub goes from your hand by way of the count to the rack, and nobody sees a "
-    "card of it.",
+    "When each place has eight cards, the stub goes from your hand by way of the count to the rack, and no player "
+    "sees a card of it.",
 )
 HAND.says("(g)", hand.STUB_COUNTED, "You count the stub in every round when you deal from the hand, too.")
 HAND.says(

@@ -38,7 +38,7 @@ AUTOMATED.says(
 AUTOMATED.says(
     "(f)",
     automated.STUB_UNSEEN,
-    "When all stacks are out, you take the stub from the automated shoe and let nobody see a card of it.",
+    "When all stacks are out, you take the stub from the automated shoe and let no player see a card of it.",
 )
 AUTOMATED.says(
     "(g)", automated.STUB_COUNTED, "You count the stub in every round unless the shuffler counts the cards itself."

@@ -19,12 +19,12 @@ PLAY.says(
 PLAY.says(
     "(a)1",
     play.OUT_ENDS_THE_ROUND,
-    "As soon as a player has laid down all eight cards the round is over. You give nobody another turn.",
+    "As soon as a player has laid down all eight cards the round is over. You give no player another turn.",
 )
 PLAY.says(
     "(a)2",
     play.UNCALLED_ENDS_THE_ROUND,
-    "When nobody calls a bet the round is over. You do not ask for any more patterns.",
+    "When no player calls a bet the round is over. You do not ask for any more patterns.",
 )
 PLAY.says(
     "(b)",
@@ -72,7 +72,7 @@ PLAY.says(
 PLAY.says(
     "(i)",
     play.interval(3),
-    "In the third interval the turn goes round as before. If nobody is out at its end, the players go on discarding "
+    "In the third interval the turn goes round as before. If no player is out at its end, the players go on discarding "
     "in the third area, and there is no more betting.",
 )
 PLAY.says(
@@ -87,12 +87,12 @@ PLAY.says(
     "(k)",
     play.COMMISSION,
     "Before you award anything you count the main pot, have a supervisor verify it and take the commission, at most 5 "
-    "percent, into the tray. A bet that nobody called does not count. From a deuce pot that is won you take it, too.",
+    "percent, into the tray. An uncalled bet does not count. From a deuce pot that is won you take it, too.",
 )
 PLAY.says(
     "(l)",
     play.CARRIED_OVER,
-    "A deuce pot that nobody has won stays where it is and grows. When the table falls idle you count it, have a "
+    "A deuce pot that has not been won stays where it is and grows. When the table falls idle you count it, have a "
     "supervisor verify it and put the lid on until gaming goes on.",
     *play.LIDDED,
 )

@@ -9,7 +9,7 @@ CONDUCT = Section[PatternState]("13:69F-41.11", "Conduct of players")
 CONDUCT.says(
     "(a)",
     players.FOR_THEMSELVES,
-    "Players play for themselves, help nobody to win and pass no information. When you see signals you call the "
+    "Players play for themselves, help no other to win and pass no information. When you see signals you call the "
     "supervisor.",
 )
 CONDUCT.says(

@@ -62,7 +62,7 @@ def _act(game: LunarState, act: a.Act) -> None:
             round_.returned.add(int(act.seat))
         case own.Confirm():
             if act.seat not in game.positions:
-                raise Impossible("nobody sits there")
+                raise Impossible(f"there is no seat {act.seat}")
             round_.confirmed[int(act.seat)] = act.count
         case own.TakeDiscards():
             pile = discards(int(act.seat))

@@ -10,7 +10,7 @@ RULINGS = readings(
         number="L1",
         holds=(
             "A stub count that is due, at least one in five rounds, follows the deal of five cards each: 47 cards, "
-            "less five for each player. The stub then stays before the dealer until nobody can draw any more, and "
+            "less five for each player. The stub then stays before the dealer until no player can draw any more, and "
             "only then goes to the rack. Cards that are bought or exchanged come off it by hand, face down, from the "
             "dealer's left."
         ),
@@ -29,7 +29,7 @@ RULINGS = readings(
         holds=(
             "Instant cash pays 600 to 1 or 200 to 1 on the ante for a royal or straight flush in the first five cards "
             "and ends that player's round. The super side bet is paid the one row that pays most, straight and royal "
-            "flushes as a straight of one colour. Losing side bets are taken before the options. Whoever has not "
+            "flushes as a straight of one colour. Losing side bets are taken before the options. A player who has not "
             "claimed when the first option card is dealt, or a hole card is shown, has lost the claim."
         ),
         reason="The base, the missing rows, the taking of lost side bets and the end of the claim are left open.",
@@ -45,8 +45,8 @@ RULINGS = readings(
     Reading(
         number="L5",
         holds=(
-            "The dealer plays with ace, king, four, three, two or better. Whoever beats such a dealer gets the ante "
-            "back and the bet paid by the table, a pair or ace and king at 1 to 1."
+            "The dealer plays with ace, king, four, three, two or better. A player who beats such a dealer gets the "
+            "ante back and the bet paid by the table, a pair or ace and king at 1 to 1."
         ),
         reason="Ace and king is missing from the list of hands although it qualifies and is paid.",
     ),

@@ -15,7 +15,7 @@ EQUIPMENT = Section[LunarState]("13:69E-1.", "Layout and equipment")
 
 EQUIPMENT.duty(
     "13X(b)1",
-    "The layout has four or five places for players, and nobody plays between them.",
+    "The layout has four or five places for players, and no player sits between them.",
     "layout",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -63,7 +63,7 @@ EQUIPMENT.duty(
 )
 EQUIPMENT.duty(
     "13X(d)2",
-    "Nobody makes more than one progressive wager in a round.",
+    "No player makes more than one progressive wager in a round.",
     "progressive",
     Category.PROTECTION,
     Severity.MAJOR,

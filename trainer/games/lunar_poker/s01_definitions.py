@@ -19,7 +19,7 @@ _ROUND = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.FORCE)
 
 DEFINITIONS.duty(
     '"Ante wager"',
-    "Whoever wants cards puts an ante down before the first one is dealt.",
+    "A player who wants cards puts an ante down before the first one is dealt.",
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,

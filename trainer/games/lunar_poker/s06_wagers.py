@@ -38,7 +38,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(d)",
-    "Nobody bets before the time for betting has come.",
+    "No player bets before the time for betting has come.",
     "wager",
     Category.PROTECTION,
     Severity.MAJOR,
@@ -62,7 +62,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(g)",
-    "Only seated players bet, and whoever has cards stays seated until the round is over.",
+    "Only seated players bet, and a player who has cards stays seated until the round is over.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

@@ -27,8 +27,8 @@ _SETTLE = (Stage.SETTLE,)
 
 PLAY.duty(
     "(a)",
-    "Players have to claim instant cash and super side bets themselves; whoever has not when the next card is dealt "
-    "gets nothing.",
+    "Players have to claim instant cash and super side bets themselves; a player who has not when the next card is "
+    "dealt gets nothing.",
     "payout",
     Category.ACCURACY,
     Severity.CRITICAL,
@@ -240,7 +240,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(e)",
-    "Nobody but the player and you touches a hand that is bet on; it stays in sight, and once laid down it stays down.",
+    "Only the player and you touch a hand that is bet on; it stays in sight, and once laid down it stays down.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

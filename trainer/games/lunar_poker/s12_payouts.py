@@ -55,8 +55,8 @@ PAYOUTS.duty(
 )
 PAYOUTS.duty(
     "(f)",
-    "Nobody is paid more than the posted cap; it is never less than $5,000, nor less than a minimum bet can win in a "
-    "round.",
+    "No player is paid more than the posted cap; it is never less than $5,000, nor less than a minimum bet can win "
+    "in a round.",
     "limit",
     Category.ACCURACY,
     Severity.CRITICAL,

@@ -221,7 +221,7 @@ def force_again(game: LunarState, act: own.RackFromHand | a.Deal) -> Fault | Non
     if 0 not in round_.shown or round_.void:
         return None
     if not round_.forced:
-        return Fault("A card of the dealer's was replaced though nobody forced", "force-again")
+        return Fault("A card of the dealer's was replaced though no player forced", "force-again")
     twice = round_.drawn is not None and (isinstance(act, a.Deal) or round_.left_out is not None)
     # Each of the two counts once, whichever came first.
     return Fault("The dealer's hand was drawn to more than once", "force-again", ruling="L7") if twice else None

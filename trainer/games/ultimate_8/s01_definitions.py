@@ -11,9 +11,9 @@ DEFINITIONS = Section[PatternState]("13:69F-42.1 ", "Definitions")
 DEFINITIONS.says(
     '"All-in"',
     definitions.ALL_IN,
-    "Whoever has nothing left on the table stays in the round for the money already matched, and for no more.",
+    "A player with nothing left on the table stays in the round for the money already matched, and for no more.",
 )
-DEFINITIONS.says('"Ante"', definitions.ANTE, "Nobody takes part without both antes out before the first card.")
+DEFINITIONS.says('"Ante"', definitions.ANTE, "No player takes part without both antes out before the first card.")
 DEFINITIONS.says(
     '"Betting round"',
     definitions.BETTING_ROUND,
@@ -21,7 +21,7 @@ DEFINITIONS.says(
 )
 DEFINITIONS.says('"Button"', definitions.BUTTON, "The button tells where dealing and betting begin.")
 DEFINITIONS.says('"Call"', definitions.CALL, "A call matches the last wager in full, unless the caller goes all-in.")
-DEFINITIONS.says('"Check"', definitions.CHECK, "Who checks may still act once somebody else has bet.")
+DEFINITIONS.says('"Check"', definitions.CHECK, "A player who checks may still act once another has bet.")
 DEFINITIONS.says(
     '"ACE"',
     rankings.reading(rankings.let(ranking.lone_beaten(ACE)), rankings.refusal(ranking.lone_refused(ACE))),

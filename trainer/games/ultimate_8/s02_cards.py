@@ -10,7 +10,7 @@ CARDS = Section[PatternState]("13:69F-42.2", "Cards; number of decks")
 CARDS.says(
     "(a)",
     cards.ONE_DECK,
-    "One deck with uniform backs; cutting card and cover card of one solid colour that nobody takes for a back.",
+    "One deck with uniform backs; cutting card and cover card of one solid colour that cannot be taken for a back.",
 )
 CARDS.says("(b)", preparing.SECOND_DECK, "A second deck is used only with an automatic shuffler.")
 CARDS.says("(b)1", cards.UNIFORM_BACKS, "The second deck by itself is as uniform as the first.")

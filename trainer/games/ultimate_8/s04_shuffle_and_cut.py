@@ -14,7 +14,7 @@ SHUFFLE.says(
 )
 SHUFFLE.says("(b)1", shuffle.MACHINE_SHUFFLE_UNCUT, "Cards from the shuffler are dealt as they are, without a cut.")
 SHUFFLE.says("(b)2", shuffle.CUT, "Cards shuffled by hand, or received pre-shuffled, are cut.")
-SHUFFLE.says("(c)", shuffle.CUT_BY_PLAYER_OR_DEALER, "The cut is made by a player or by the dealer, nobody else.")
+SHUFFLE.says("(c)", shuffle.CUT_BY_PLAYER_OR_DEALER, "The cut is made by a player or by the dealer alone.")
 SHUFFLE.says("(c)1", preparing.ONE_HAND, "The cut takes one hand.")
 SHUFFLE.says("(c)1i", preparing.COVER_CARD_DOWN, "First the cover card goes down on the felt before the deck.")
 SHUFFLE.says("(c)1ii", preparing.TEN_CARDS, "Ten cards or more come off the top and onto the cover card.")

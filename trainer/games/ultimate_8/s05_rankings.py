@@ -81,7 +81,7 @@ RANKINGS.says(
 RANKINGS.says(
     "(e)",
     rankings.SECOND_POT_TO_WINNER,
-    "The ace pot goes to the winner of the game, with the ace of spades, and to nobody else.",
+    "The ace pot goes to the winner of the game, with the ace of spades, and to no other player.",
 )
 RANKINGS.says(
     "(f)", rankings.CARDS_SPEAK, "Cards speak: a pattern is what its cards make it, whatever its player says."

@@ -34,7 +34,7 @@ PLAY.says(
     "(e)",
     play.interval(1),
     "The opener may play first; then each in turn beats the last pattern or passes, for as many laps as it "
-    "takes, and whoever played last opens betting two.",
+    "takes, and the player who played last opens betting two.",
 )
 PLAY.says(
     "(f)",
@@ -54,7 +54,7 @@ PLAY.says(
 PLAY.says(
     "(i)",
     play.interval(3),
-    "Interval three: as before; while nobody is out, more discarding follows in the third area and no more betting.",
+    "Interval three: as before; while no player is out, more discarding follows in the third area and no more betting.",
 )
 PLAY.says(
     "(j)",
@@ -71,5 +71,5 @@ PLAY.says(
 PLAY.says(
     "(l)",
     play.CARRIED_OVER,
-    "An ace pot that nobody has won stays and grows; at an idle table it is counted and a supervisor verifies it.",
+    "An ace pot that has not been won stays and grows; at an idle table it is counted and a supervisor verifies it.",
 )

@@ -13,7 +13,7 @@ CONDUCT.says(
 )
 CONDUCT.says("(d)", players.REMAIN_SEATED, "Players stay in their seats through the round.")
 CONDUCT.says(
-    "(e)", players.NO_EARLY_LOOK, "Nobody touches or looks at a hand until stub and empty places' hands are racked."
+    "(e)", players.NO_EARLY_LOOK, "No player touches or looks at a hand until stub and empty places' hands are racked."
 )
 CONDUCT.says(
     "(f)",

@@ -18,7 +18,7 @@ _GOING_ON = (Stage.DEAL, Stage.FIRST, Stage.FLOP, Stage.SECOND, Stage.RIVER, Sta
 
 DEFINITIONS.duty(
     '"Ante"',
-    "Whoever plays has an ante out before the first card: a stack of its own, as large as the blind.",
+    "Each player has an ante out before the first card: a stack of its own, as large as the blind.",
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -28,7 +28,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Blind"',
-    "Whoever plays has a blind out as well, beside the ante and of the same amount.",
+    "Each player has a blind out as well, beside the ante and of the same amount.",
     "antes",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -37,7 +37,7 @@ DEFINITIONS.duty(
 )
 DEFINITIONS.duty(
     '"Burn"',
-    "To burn a card is to take it off the deck and rack it face down, so that nobody sees it.",
+    "To burn a card is to take it off the deck and rack it face down, so that no player sees it.",
     "burn",
     Category.PROTECTION,
     Severity.MAJOR,

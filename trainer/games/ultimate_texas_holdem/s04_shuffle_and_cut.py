@@ -31,6 +31,6 @@ SHUFFLE.says(
 SHUFFLE.says(
     "(e)",
     paragraphs.IDLE,
-    "At a table without players the cards lie spread out. When somebody comes they are face up to be looked over, "
+    "At a table without players the cards lie spread out. When a player comes they are face up to be looked over, "
     "and then they are washed, stacked and shuffled anew.",
 )

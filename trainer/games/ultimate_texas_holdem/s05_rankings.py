@@ -118,7 +118,7 @@ RANKINGS.duty(
 RANKINGS.duty(
     "(c)",
     "Between hands of the same rank the highest side card that the other hand has not decides; if there is "
-    "none, nobody wins.",
+    "none, neither wins.",
     "ranking",
     Category.ACCURACY,
     Severity.CRITICAL,

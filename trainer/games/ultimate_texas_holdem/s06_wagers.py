@@ -52,7 +52,7 @@ WAGERS.duty(
 )
 WAGERS.duty(
     "(e)",
-    "Only seated players bet, and whoever has cards keeps the seat until the round is over.",
+    "Only seated players bet, and a player who has cards keeps the seat until the round is over.",
     "conduct",
     Category.PROTECTION,
     Severity.MAJOR,

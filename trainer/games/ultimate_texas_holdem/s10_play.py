@@ -40,7 +40,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(a)2",
-    "Whoever checks before the flop stays in and is asked again later.",
+    "A player who checks before the flop stays in and is asked again later.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -95,7 +95,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(c)2",
-    "Whoever checks after the flop stays in until the last decision.",
+    "A player who checks after the flop stays in until the last decision.",
     "decision",
     Category.PROCEDURE,
     Severity.MAJOR,
@@ -187,7 +187,7 @@ PLAY.duty(
 )
 PLAY.duty(
     "(f)",
-    "When nobody is left to decide the dealer takes the cover card off, turns the two cards up, sets them "
+    "When no player is left to decide the dealer takes the cover card off, turns the two cards up, sets them "
     "beside the cards of the board that make the best hand with them, and says what it is.",
     "reveal",
     Category.PROCEDURE,

@@ -76,7 +76,7 @@ IRREGULARITIES.duty(
 IRREGULARITIES.duty(
     "(d)",
     "A player with too many or too few cards has a void hand. If it is the dealer, all hands are void, unless "
-    "cards that nobody has seen can complete the dealer's hand in their order.",
+    "cards that were not seen can complete the dealer's hand in their order.",
     "irregularity",
     Category.IRREGULARITIES,
     Severity.MAJOR,

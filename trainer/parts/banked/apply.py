@@ -93,7 +93,7 @@ def do_act(game: BankedState, act: a.Act) -> None:
             game.table.move_all("drawn", game.source)
         case a.Prompt():
             if act.seat not in game.positions:
-                raise Impossible("nobody sits there")
+                raise Impossible(f"there is no seat {act.seat}")
             round_.prompted = act.seat
             game.stopped = None
             if act.asked.decides and act.seat in game.waiting() and not game.may_answer(int(act.seat)):

@@ -107,7 +107,7 @@ def card_problems(model: BankedModel) -> Problems:
     for at, deal in enumerate(model.deals):
         named = [((*("deals", at), *one.keys), one) for one in deal.names()]
         found += [
-            (path, f"nobody sits at seat {path[-1]}; expected one of the seats")
+            (path, f"seat {path[-1]} is empty; expected one of the seats")
             for path, one in named
             if len(one.keys) > 1 and path[-1] not in model.seats
         ]

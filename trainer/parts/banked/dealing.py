@@ -166,7 +166,7 @@ def served_after_all(game: BankedState, act: a.Deal | a.Deliver) -> list[Hashabl
 
 
 def out_of_order(game: BankedState, act: a.Deal | a.Deliver) -> Fault | None:
-    """The deal begins at the dealer's left, goes clockwise, ends with the dealer and leaves nobody out."""
+    """The deal begins at the dealer's left, goes clockwise, ends with the dealer and passes no seat over."""
     if act.spot == BOARD or game.stage not in (Stage.PREPARE, Stage.DEAL):
         return None
     spot, places = int(act.spot), game.next_deals()

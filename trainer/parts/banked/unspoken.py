@@ -100,7 +100,7 @@ def unspoken(due: When[Banked]) -> Broken[Banked]:
 
     def blame(game: Banked, _: a.Act, __: bool) -> Fault | None:
         if due(game):
-            return Fault("The round was treated as void, and nobody was told that it is", "void-unsaid", True)
+            return Fault("The round was treated as void, and the players were not told so", "void-unsaid", True)
         return None
 
     return Evident(_only_if_void, blame)
@@ -110,6 +110,6 @@ def hand_unspoken(game: BankedState, act: a.GiveBack | a.Collect) -> Fault | Non
     seat = hand_taken_for_void(game, act)
     if seat:
         return Fault(
-            f"Seat {seat}'s hand was treated as void, and nobody was told that it is", ("odd-hand", seat), True
+            f"Seat {seat}'s hand was treated as void, and the player was not told so", ("odd-hand", seat), True
         )
     return None

@@ -76,7 +76,7 @@ CUT = Verb(
     a.Cut,
     "Cut",
     SharedKey.CUT,
-    extras=(Extra("by", "p", "Someone else cuts…", ASK), Extra("two_handed", "t", "With both hands")),
+    extras=(Extra("by", "p", "A player cuts…", ASK), Extra("two_handed", "t", "With both hands")),
     at=at("deck"),
 )
 COMPLETE_CUT = Verb(a.CompleteCut, "Complete the cut", SharedKey.COMPLETE_CUT, at=at("deck"))

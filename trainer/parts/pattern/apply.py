@@ -203,7 +203,7 @@ def _do(game: PatternState, act: a.Act) -> None:
 
 def _ask(game: PatternState, act: a.Prompt) -> None:
     if act.seat not in game.positions:
-        raise Impossible("nobody sits there")
+        raise Impossible(f"there is no seat {act.seat}")
     game.stopped = None
     excuse = late_prompt(game, act)
     if excuse is not None:

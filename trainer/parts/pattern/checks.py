@@ -71,7 +71,7 @@ def _seat_problems(game: Subchapter, model: PatternModel) -> list[tuple[Place, s
         (path, f"there is no seat {model.button}; this table has seats 1 to {limits.positions}") for path in seats
     ]
     if model.button and model.button not in model.seats and model.button <= limits.positions:
-        found.append((("button",), f"nobody sits at seat {model.button}; the button lies before a player"))
+        found.append((("button",), f"seat {model.button} is empty; the button lies before a player"))
     if model.start == "play" and len(model.seats) < 2:
         found.append((("seats",), "a round needs at least two players"))
     for at, event in enumerate(model.events):

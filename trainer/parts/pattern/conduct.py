@@ -26,7 +26,7 @@ _NEUTRAL = (*NEUTRAL, a.CountPot)
 
 
 def harmless(game: PatternState, act: a.Act) -> bool:
-    """Acts that hurt nobody where nothing calls for them: words, counts, a cut or wash too many, what lies so."""
+    """Acts that hurt no player where nothing calls for them: words, counts, a cut or wash too many, what lies so."""
     if isinstance(act, a.Place):
         return act.marker is CardMarker.COVER_CARD or game.table.markers.get(act.marker) == act.where
     if isinstance(act, a.TurnCard):
@@ -318,7 +318,7 @@ def refund_meets(ground: Ground) -> Meets[PatternState]:
 
 def refund_wrong(game: PatternState, act: a.Refund) -> Fault | None:
     if act.pot == "main" and act.chips.amount <= game.uncalled().get(act.seat, 0):
-        # A bet that nobody called and that was swept by mistake.
+        # An uncalled bet that was swept by mistake.
         return None
     if treated_as_void(game, act):
         return None

@@ -135,7 +135,7 @@ def served_after_all(game: PatternState, act: a.Deal | a.Deliver) -> list[Hashab
 
 
 def out_of_order(game: PatternState, act: a.Deal | a.Deliver | a.TakeStub) -> Fault | None:
-    """The deal begins at the button, goes clockwise, leaves nobody out."""
+    """The deal begins at the button, goes clockwise and passes no seat over."""
     wrong = left_short(game) if isinstance(act, a.TakeStub) else irregular(game, act.spot)
     return Fault(wrong.remark, wrong.slip) if wrong is not None else None
 
@@ -146,7 +146,7 @@ def wrong_start(game: PatternState, act: a.Deal | a.Deliver) -> Fault | None:
 
 
 def fours_out_of_order(game: PatternState, act: a.Deal | a.TakeStub) -> Fault | None:
-    """From the hand, four by four: each pass begins at the button and leaves nobody out."""
+    """From the hand, four by four: each pass begins at the button and passes no seat over."""
     if game.per_visit > 1:
         return out_of_order(game, act)
     return wrong_start(game, act) if isinstance(act, a.Deal) else None

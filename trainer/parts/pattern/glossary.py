@@ -37,7 +37,7 @@ class PatternReason(Reason):
 
 class PatternMatter(Matter):
     POT = "pot", "To verify the main pot"
-    NO_LEAD = "no-lead", "Nobody will lead"
+    NO_LEAD = "no-lead", "No player will lead"
 
 
 class PatternIrregularity(Irregularity):

@@ -59,12 +59,12 @@ def idle_unlidded(game: PatternState, act: a.Wait | a.TurnSpread) -> Fault | Non
 
 
 def lid_misplaced(game: PatternState, act: a.Place) -> Fault | None:
-    """The lid goes on before the pot is counted and verified, or comes off while nobody plays."""
+    """The lid goes on before the pot is counted and verified, or comes off while no one is at the table to play."""
     if act.marker is not PatternMarker.LID:
         return None
     if act.where == "off":
         if game.lidded and not game.seated:
-            return Fault(f"The lid was taken off the {game.bonus} pot though nobody plays", "lid-off")
+            return Fault(f"The lid was taken off the {game.bonus} pot though the table is idle", "lid-off")
         return None
     if game.idle_pot and not game.bonus_verified:
         return Fault(f"The {game.bonus} pot was covered before it was counted and verified", "idle-pot", True)

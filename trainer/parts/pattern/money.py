@@ -105,7 +105,7 @@ def _is_pot(game: PatternState, name: str) -> bool:
 def give_back(game: PatternState, act: a.Return) -> None:
     table, round_ = game.table, game.round
     if act.seat not in game.positions:
-        raise Impossible("nobody sits there")
+        raise Impossible(f"there is no seat {act.seat}")
     for spots in (BETS, ANTES, BONUS):
         if table.chips[spots[act.seat]].has(act.chips) and act.chips:
             if spots is BETS and not round_.void:
@@ -247,7 +247,7 @@ def _elsewhere(game: PatternState, act: a.Award) -> list[tuple[int, Chips]]:
 
 
 def _take_what_lies(game: PatternState, act: a.Award) -> None:
-    """With a pot goes what belongs to it and was left lying; what nobody called is its owner's."""
+    """With a pot goes what belongs to it and was left lying; an uncalled bet is its owner's."""
     table = game.table
     if not game.round_over:
         return

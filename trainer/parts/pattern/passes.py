@@ -44,7 +44,7 @@ class Irregular(NamedTuple):
 
 
 def irregular(game: PatternState, seat: int) -> Irregular | None:
-    """The deal begins at the button, goes clockwise, leaves nobody out.
+    """The deal begins at the button, goes clockwise and passes no seat over.
 
     A card that one place lacks and another has too many is one slip, wherever it shows.
     """

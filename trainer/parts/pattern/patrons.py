@@ -1,7 +1,7 @@
 """Patrons, devices and the supervisor: they react to the dealer's acts, the same way every time.
 
 Chance comes from the lesson's seed, the round and the seat alone, so the order in which a dealer does free things
-changes nobody's mind.
+changes no player's mind.
 """
 
 from __future__ import annotations

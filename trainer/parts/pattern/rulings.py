@@ -84,13 +84,14 @@ RULINGS = readings(
     ),
     Reading(
         number="P10",
-        holds=("If nobody opens, the offer may go round once more; then the supervisor has the leader play a card."),
+        holds=("If no player opens, the offer may go round once more; then the supervisor has the leader play a card."),
         reason="No end is stated for a lap of passes.",
     ),
     Reading(
         number="P11",
         holds=(
-            "In the third stage, while nobody is out, the last winner leads another discarding round without betting."
+            "In the third stage, while no player is out, the last winner leads another discarding round without "
+            "betting."
         ),
         reason="The leader of an additional discarding round is not named.",
     ),
@@ -159,9 +160,9 @@ RULINGS = readings(
     Reading(
         number="P19",
         holds=(
-            "The deuce button goes to whoever plays the deuce of hearts or a four-of-a-kind; the house chooses whether "
-            "any four-of-a-kind counts or only one that beats a deuce lying alone. A later four-of-a-kind takes it, "
-            "a later deuce of hearts does not take it from a four-of-a-kind."
+            "The deuce button goes to the player who plays the deuce of hearts or a four-of-a-kind; the house "
+            "chooses whether any four-of-a-kind counts or only one that beats a deuce lying alone. A later "
+            "four-of-a-kind takes it, a later deuce of hearts does not take it from a four-of-a-kind."
         ),
         reason="The definition wants a lone deuce to be beaten, the paragraph on play any four-of-a-kind.",
     ),

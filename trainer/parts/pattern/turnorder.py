@@ -154,7 +154,7 @@ def passed_over(game: PatternState, act: a.Act, began: Stage | None = None) -> i
         case a.Collect(spot=seat) if betting and not treated_as_void(game, act):
             return turn if _still_in(game, seat) and _waits(game, seat) else 0
         case a.Return(seat=seat) if betting and not game.troubles and not treated_as_void(game, act):
-            # What nobody called goes back to the player who bet last.
+            # An uncalled bet goes back to the player who bet last.
             bets = game.round.betting
             return turn if bets is not None and bets.bettors[-1:] == [seat] else 0
         case a.Declare(seat=seat):

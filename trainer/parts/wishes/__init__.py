@@ -12,7 +12,7 @@ Ultimate Texas Hold 'em:
 
     board has ROW               board plays                     board plays for PLACE
 
-`board plays` says that nobody, player or dealer, can better the board.
+`board plays` says that neither a player nor the dealer can better the board.
 
 Lunar Poker:
 

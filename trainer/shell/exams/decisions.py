@@ -208,7 +208,7 @@ def _words(seat: Seat) -> str:
     if seat.broken is not None:
         if seat.sitting.parts[seat.broken].may_go_on:
             return f"{seat.name} may go on with part {seat.broken} at their own window."
-        return f"Part {seat.broken} of {seat.name} broke off: you decide whether it is gone on with."
+        return f"Part {seat.broken} of {seat.name} broke off: you decide whether it is continued."
     if seat.annulment_waits:
         return f"The annulment of {seat.name}'s sitting waits for a second examiner, in the gradebook."
     if seat.sitting.reason:

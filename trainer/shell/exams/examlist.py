@@ -191,7 +191,7 @@ class ExamList(QWidget):
 
     def _annul(self) -> None:
         line: ExamLine = self.grid.current
-        words = "It does not count for anybody. Everything of it is kept; this cannot be taken back."
+        words = "It counts for no candidate. Everything of it is kept; this cannot be taken back."
         self.reason.ask(
             Confirmation(f"Annul {line.title}?", words, "Annul the exam", danger=True),
             lambda reason, _: self._do(

@@ -76,7 +76,7 @@ class Sealing(QWidget):
     def _after(self) -> QWidget:
         return widgets.column(
             widgets.label("The exam is set", "title"),
-            widgets.label("Its key is printed on every result, so that anybody can see what was sat.", "lede"),
+            widgets.label("Its key is printed on every result, so that every reader can see what was sat.", "lede"),
             widgets.row(self.key, self.copy, None),
             widgets.row(self.open, self.list, None),
             spacing=12,

@@ -100,7 +100,7 @@ def classes() -> Listing:
         "Classes",
         (Column("Class", lambda one: one.name, wide=True), ATTEMPTS, PASSED, MEAN, BEST, LAST_BEGUN),
         lambda school, book, choice, page, size: book.classes(choice),
-        "Classes appear here when someone of theirs has dealt. Add a class and its roster on the School page.",
+        "Classes appear here when one of their trainees has dealt. Add a class and its roster on the School page.",
         spare=("Best", "Last begun"),
     )
 
@@ -136,7 +136,7 @@ def lessons(title: Callable[[str], str]) -> Listing:
         "Lessons",
         columns,
         lambda school, book, choice, page, size: queries.lesson_lines(book, choice),
-        "Lessons appear here when someone has dealt them.",
+        "Lessons appear here when a trainee has dealt them.",
         spare=("Best", "Passed", "Attempts"),
         bars=(4,),
         two_way_bars=(5,),
@@ -227,7 +227,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         "Attempts",
         columns,
         queries.attempt_lines,
-        "Attempts appear here as soon as someone deals.",
+        "Attempts appear here as soon as a trainee deals.",
         paged=True,
         spare=("Acts", "Errors", "Exam or mode"),
     )

@@ -217,7 +217,7 @@ class SpreadPlot(Plot):
     STEP = 10
 
     def __init__(self) -> None:
-        super().__init__("How the scores are spread", "The scores are shown here when someone has sat the exam.")
+        super().__init__("How the scores are spread", "The scores are shown here when a candidate has sat the exam.")
         self.scores: tuple[float, ...] = ()
         self.counts: list[int] = []
 

@@ -58,7 +58,7 @@ class RegradePanel(Panel):
         self.said = widgets.label("Choose a rubric and compare: nothing is changed by that.", "body")
         self.grid = Grid(self._columns(), "Differences")
         SpareColumns(self.grid, ("Verdicts", "Stands"))
-        self.over = QCheckBox("Also replace what someone has decided by hand")
+        self.over = QCheckBox("Also replace what an examiner has decided by hand")
         self.reason = line_edit("Reason", "Why the new grades shall stand")
         self.accept = widgets.button("Accept the differences", "primary")
         self._lay_out()
@@ -175,7 +175,7 @@ class RegradePanel(Panel):
     def _accepted(self, accepted: Accepted, left: int) -> None:
         said = str(accepted)
         if left:
-            said += f" {formats.count(left, 'grade')} stayed, for someone has decided about that meanwhile."
+            said += f" {formats.count(left, 'grade')} stayed, for an examiner has decided about that meanwhile."
         self.told.emit(said, "warn" if left else "good")
         self.reason.clear()
         self._compare()

@@ -57,7 +57,7 @@ class CommandLine(QWidget):
     def tell(self, words: str) -> None:
         """What the hands are busy with, shown while nothing is typed."""
         self.line.setPlaceholderText(
-            words or "Type an act as logs have it   ( / comes here, Esc goes back to the table )"
+            words or "Type an act, for example deal 3   ( / comes here, Esc goes back to the table )"
         )
 
     def focus(self) -> None:

@@ -15,9 +15,9 @@ from trainer.stage.input.controlshelp import keys_of_acts, movements
 
 ALWAYS = (
     ("Space", "All acts, with their keys"),
-    ("1 – {}", "What one does at that seat; after a deal, the next card there"),
-    ("0", "What one does with one’s own hand"),
-    ("/", "Type an act as logs have it"),
+    ("1 – {}", "What you do at that seat; after a deal, the next card there"),
+    ("0", "What you do with your own hand"),
+    ("/", "Type an act, for example deal 3"),
     ("↑ ↓ Enter", "Choose a line of a menu"),
     ("← ⌫", "Take the last answer back"),
     ("Esc", "Put down, close, stop"),

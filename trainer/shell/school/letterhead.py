@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 LOGO_HEIGHT = 70
-RENEW = "If the printed code was lost, or someone has seen it, make a new one. The old one then opens nothing."
+RENEW = "If the printed code was lost, or a stranger has seen it, make a new one. The old one then opens nothing."
 
 
 class LetterheadSection(QWidget):

@@ -31,7 +31,7 @@ class MyPassword(Form):
     def __init__(self, services: Services, give_up: str = "") -> None:
         records = services.records
         person = records.person
-        assert person is not None, "someone is signed in"
+        assert person is not None, "a person is signed in"
         kind = "PIN or password" if person.role is Role.TRAINEE else "password"
         super().__init__(f"Change my {kind}", rule(person.role), f"Change my {kind}", give_up)
         self._records, self._person, self._kind = records, person, kind

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from trainer.shell.services import Services
 
 WHAT = (
-    "At home no one has to sign in. A school gives everybody an account of their own, so that results belong to "
-    "someone and exams can be trusted."
+    "At home no one has to sign in. A school gives each person an account of their own, so that results belong "
+    "to a person and exams can be trusted."
 )
 GAINS = (
     ("Trainees", "practise and sit exams, and see only what is theirs."),

@@ -107,14 +107,14 @@ def cover_racked(game: CardState) -> Iterator[a.Act]:
 
 def cut_by_stranger(game: CardState, act: a.Cut) -> Fault | None:
     if act.by != DEALER and act.by not in game.seated:
-        return Fault("The cut was made by someone who is neither player nor dealer", "cut-by")
+        return Fault("The cut was made by neither a player nor the dealer", "cut-by")
     return None
 
 
 def cut_by_player(game: CardState, act: a.Cut) -> Fault | None:
     """Where the cut is the dealer's."""
     if act.by != DEALER and not game.player_cuts:
-        return Fault("The cut was left to somebody else; it is the dealer's", "cut-by")
+        return Fault("The cut was left to a player; here the dealer cuts", "cut-by")
     return None
 
 

@@ -116,7 +116,7 @@ def bonus_miscalled(game: PatternState, act: a.Announce) -> Fault | None:
     words = game.second_pot.words((act.phrase,))
     if not words or any(act.phrase in play.calls for play in game.round.plays):
         return None
-    return Fault(f"Nobody has played {words}", ("bonus-miscalled", len(game.round.plays)))
+    return Fault(f"No player has played {words}", ("bonus-miscalled", len(game.round.plays)))
 
 
 def bonus_unmarked(game: PatternState, act: a.Act) -> Fault | None:

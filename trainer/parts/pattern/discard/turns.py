@@ -100,7 +100,7 @@ def wrong_player(number: int) -> Broken[PatternState]:
         if seat is None:
             if contest.stuck and contest.full_laps == 0 and act.seat == contest.leader:
                 return None
-            return Fault("Nobody opened; the supervisor was not called", ("no-lead", contest.number), True, "P10")
+            return Fault("No player opened; the supervisor was not called", ("no-lead", contest.number), True, "P10")
         if act.seat == seat:
             return None
         if contest.turns.get(seat) and contest.top is not None:

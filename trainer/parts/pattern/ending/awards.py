@@ -109,7 +109,7 @@ def award_astray(game: PatternState, act: a.Award) -> Fault | None:
         return None
     if winners.get(act.pot) != act.seat:
         words, winner = pot_words(act.pot), winners.get(act.pot)
-        won = f"seat {winner} has won it" if winner else "nobody has won it"
+        won = f"seat {winner} has won it" if winner else "no player has won it"
         return Fault(f"{words[0].upper()}{words[1:]} went to seat {act.seat}; {won}", ("award", act.pot))
     return None
 

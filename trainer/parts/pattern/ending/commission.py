@@ -148,7 +148,7 @@ def pot_miscounted(game: PatternState, act: a.CountPot) -> Fault | None:
 
 
 def uncalled_kept(game: PatternState, act: a.CountPot | a.Commission | a.Sweep) -> Fault | None:
-    """A bet that nobody called stays in the pot that is counted and charged."""
+    """An uncalled bet stays in the pot that is counted and charged."""
     if game.stage not in (Stage.END, Stage.BET):
         return None
     if isinstance(act, a.Sweep):
@@ -157,10 +157,10 @@ def uncalled_kept(game: PatternState, act: a.CountPot | a.Commission | a.Sweep) 
         uncalled = game.uncalled()
         seats = [act.seat] if act.seat else list(uncalled)
         if any(seat in uncalled and act.chips is None for seat in seats):
-            return Fault("The bet that nobody called was swept into the pot", "uncalled", True)
+            return Fault("The uncalled bet was swept into the pot", "uncalled", True)
         return None
     if act.pot == "main" and game.uncalled():
-        return Fault("The bet that nobody called was not returned", "uncalled", True)
+        return Fault("The uncalled bet was not returned", "uncalled", True)
     return None
 
 

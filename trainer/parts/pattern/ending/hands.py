@@ -159,5 +159,5 @@ def played_on_after_uncalled(game: PatternState, act: a.Prompt) -> Fault | None:
         and act.asked is not CardAsked.ANTE
         and game.stage in (Stage.BET, Stage.END, Stage.CLEAR)
     ):
-        return Fault("Nobody had called, and the round was carried on", "played-on")
+        return Fault("No player had called, and the round was carried on", "played-on")
     return None

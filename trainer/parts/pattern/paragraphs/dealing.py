@@ -87,7 +87,7 @@ def player_button(dealing: Dealing) -> Paragraph[PatternState]:
 
 
 def stub_unseen(dealing: Dealing) -> Paragraph[PatternState]:
-    """The stub is taken out when all have their cards, and nobody sees it."""
+    """The stub is taken out when all places have their cards, and no player sees it."""
     clauses = (
         Step(CARDS_OUT, (a.TakeStub,), stub.stub_taken, mends=("stub-left",)),
         Step(CARDS_OUT, (a.RackStub,), stub.racked_from_shoe, optional=True, mends=("stub-left",)),

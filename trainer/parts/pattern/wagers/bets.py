@@ -1,4 +1,4 @@
-"""Bets into the pot: folds cleared, what nobody called returned, the rest swept."""
+"""Bets into the pot: folds cleared, uncalled bets returned, the rest swept."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def closed(game: PatternState) -> bool:
 
 
 def uncalled_returns(game: PatternState) -> Iterator[a.Act]:
-    """What nobody called goes back before anything else is done with the bets (P16)."""
+    """An uncalled bet goes back before anything else is done with the bets (P16)."""
     if not closed(game):
         return
     for seat, amount in game.uncalled().items():
@@ -181,7 +181,7 @@ def bets_left_out(game: PatternState, act: a.Prompt | a.CountPot | a.Commission 
         return None
     uncalled = game.uncalled()
     if all(game.table.amount(BETS[seat]) == uncalled.get(seat, 0) for seat in game.round.players):
-        # What nobody called does not belong there.
+        # An uncalled bet does not belong there.
         return None
     if isinstance(act, a.Prompt) and act.asked is CardAsked.ANTE:
         return None

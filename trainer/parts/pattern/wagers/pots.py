@@ -129,7 +129,7 @@ def side_pot_missing(game: PatternState, act: a.Prompt | a.CountPot | a.Award) -
 
 
 def side_pot_uncalled_for(game: PatternState, act: a.Sweep) -> Fault | None:
-    """Bets go into a side pot though nobody is all-in."""
+    """Bets go into a side pot though no player is all-in."""
     if act.source != "bets" or not act.pot.startswith("side-") or game.round.all_in or game.to_bet():
         return None
-    return Fault(f"Bets went into {pot_words(act.pot)} though nobody is all-in", game.side_slip)
+    return Fault(f"Bets went into {pot_words(act.pot)} though no player is all-in", game.side_slip)
