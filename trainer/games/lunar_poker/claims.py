@@ -11,7 +11,6 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import INSTANT, PROGRESSIVE, SUPER
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
-from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.glossary import CardAsked
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import Spot
@@ -94,7 +93,7 @@ def not_returned(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with a hand that was paid still lying open."""
     for seat in game.open_claims():
         paid = seat not in game.round.instant and seat in game.round.verified and _paid(game, seat)
-        if paid and game.stage is Stage.CLAIMS and _opening(act):
+        if paid and _opening(act):
             return Fault(f"Seat {seat}'s cards were not given back after the payout", ("claim-open", seat), True)
     return None
 
@@ -103,7 +102,7 @@ def not_racked(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with an instant cash hand that was paid still lying there."""
     for seat in game.open_claims():
         paid = seat in game.round.instant and seat in game.round.verified and _paid(game, seat)
-        if paid and game.stage is Stage.CLAIMS and _opening(act):
+        if paid and _opening(act):
             return Fault(f"Seat {seat}'s cards were not racked after the payout", ("claim-open", seat), True)
     return None
 
@@ -147,7 +146,7 @@ def misread(*, instant: bool) -> Broken[LunarState]:
 def kept(game: LunarState, act: a.Collect) -> Fault | None:
     """The cards of a player whose super side bet was paid are taken away."""
     seat = int(act.spot)
-    if seat in game.open_claims() and seat not in game.round.instant and game.stage is Stage.CLAIMS:
+    if seat in game.open_claims() and seat not in game.round.instant:
         return Fault(f"Seat {seat}'s cards were not given back after the super side bet", ("kept", seat))
     return None
 
@@ -175,7 +174,7 @@ def _opening(act: a.Act) -> bool:
 
 def unresolved(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with a claim unpaid."""
-    if game.stage is Stage.CLAIMS and game.open_claims() and _opening(act):
+    if game.open_claims() and _opening(act):
         seat = game.open_claims()[0]
         return Fault(f"Options were opened with seat {seat}'s claim unsettled", ("claim-open", seat), True)
     return None
@@ -184,7 +183,7 @@ def unresolved(game: LunarState, act: a.Prompt) -> Fault | None:
 def left_out(game: LunarState, act: a.Prompt) -> Fault | None:
     """Options are opened with a losing super side bet still there."""
     lost = game.to_take()
-    if game.stage in (Stage.CLAIMS, Stage.OPTIONS) and lost and not game.open_claims() and _opening(act):
+    if lost and not game.open_claims() and _opening(act):
         whose = " and ".join(f"seat {seat}" for seat in lost)
         remark = f"The lost super side bet of {whose} was not taken before the options"
         return Fault(remark, ("settle", lost[0], SUPER), True, "L3.3")
@@ -193,7 +192,7 @@ def left_out(game: LunarState, act: a.Prompt) -> Fault | None:
 
 def taken_though_claimed(game: LunarState, act: a.Take) -> Fault | None:
     seat = int(act.seat)
-    if act.wager is SUPER and seat in game.open_claims() and game.stage is Stage.CLAIMS:
+    if act.wager is SUPER and seat in game.open_claims():
         outcome = game.outcomes(seat).get(SUPER)
         if outcome is not None and not outcome.lost:
             return Fault(f"Seat {seat}'s super side bet was taken; it has won", ("settle", seat, SUPER))

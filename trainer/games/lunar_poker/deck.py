@@ -65,9 +65,7 @@ def left_in_shoe(game: LunarState, act: a.Prompt | a.Deal | a.Reveal) -> Fault |
         return None
     if (isinstance(act, a.Reveal) and act.spot != DEALER) or (isinstance(act, a.Deal) and act.spot == DEALER):
         return None
-    if game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL):
-        return Fault("The stub was left in the shoe", "stub-left", True)
-    return None
+    return Fault("The stub was left in the shoe", "stub-left", True)
 
 
 def left_lying(game: LunarState, act: a.Shuffle) -> Fault | None:
@@ -83,8 +81,7 @@ def uncounted(game: LunarState, act: a.Deal | a.Reveal | a.RackStub | a.Prompt) 
     if isinstance(act, a.Deal) and act.spot == DEALER:
         # That completes a hand which lacked a card.
         return None
-    after = game.stage in (Stage.CLAIMS, Stage.OPTIONS, Stage.REVEAL, Stage.SETTLE, Stage.FORCE, Stage.CLEAR)
-    if game.count_due and game.round.stub_said is None and after and _there(game):
+    if game.count_due and game.round.stub_said is None and _there(game):
         return Fault("A fifth round went by without a count of the stub", "stub-clock", True)
     return None
 

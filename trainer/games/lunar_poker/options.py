@@ -80,7 +80,7 @@ def asked_after_all(game: LunarState, act: a.Prompt) -> list[Hashable]:
 
 def wrong_player(game: LunarState, act: a.Prompt) -> Fault | None:
     """Asked out of turn, for a second option, or for less than there is to choose."""
-    if game.stage not in (*game.undecided, Stage.REVEAL) or act.asked not in _ASKING or game.late_prompt(act):
+    if act.asked not in _ASKING or game.late_prompt(act):
         return None
     seat, next_ = int(act.seat), game.to_decide()
     if seat != next_:
@@ -154,7 +154,7 @@ def passed_by(option: Option) -> Broken[LunarState]:
 
 def asked_early(game: LunarState, act: a.Prompt) -> Fault | None:
     """Players are asked for options or bets before the deal is over."""
-    if game.stage in (Stage.PREPARE, Stage.DEAL) and act.asked in _ASKING and not game.dealt_out:
+    if act.asked in _ASKING and not game.dealt_out:
         return Fault("A player was asked before the deal was over", "asked-early")
     return None
 
@@ -242,7 +242,7 @@ def discards_early(game: LunarState, act: own.TakeDiscards) -> Fault | None:
 def unpaid(game: LunarState, act: a.Deal) -> Fault | None:
     """An option card goes to a player who has posted no payment."""
     seat = int(act.spot)
-    if game.stage in (Stage.CLAIMS, Stage.OPTIONS) and seat in game.round.players and seat not in game.round.option:
+    if seat in game.round.players and seat not in game.round.option:
         return Fault(f"Seat {seat} was given a card without a payment", ("unpaid", seat))
     return None
 
@@ -250,7 +250,7 @@ def unpaid(game: LunarState, act: a.Deal) -> Fault | None:
 def too_many(option: Option) -> Broken[LunarState]:
     def broken(game: LunarState, act: a.Deal) -> Fault | None:
         seat = int(act.spot)
-        served = game.stage is Stage.OPTIONS and game.round.option.get(seat) is option and not game.owed_cards(seat)
+        served = game.round.option.get(seat) is option and not game.owed_cards(seat)
         late = seat in game.round.folded and ("undelivered", seat) in game.slips.charged
         slip = "undelivered" if late else "over"
         return Fault(f"Seat {seat} was given a card too many", (slip, seat)) if served else None
@@ -260,8 +260,7 @@ def too_many(option: Option) -> Broken[LunarState]:
 
 def unconfirmed(game: LunarState, act: a.Deal) -> Fault | None:
     seat = int(act.spot)
-    exchanging = game.stage is Stage.OPTIONS and game.round.option.get(seat) is Option.EXCHANGE
-    if exchanging and seat not in game.round.confirmed:
+    if game.round.option.get(seat) is Option.EXCHANGE and seat not in game.round.confirmed:
         return Fault(f"The number of seat {seat}'s discards was not confirmed aloud", ("unconfirmed", seat), True)
     return None
 
@@ -284,7 +283,7 @@ def miscounted(game: LunarState, act: own.TakeDiscards) -> Fault | None:
 
 
 def shown(game: LunarState, act: a.Deal) -> Fault | None:
-    if act.up and act.spot != DEALER and game.stage is Stage.OPTIONS:
+    if act.up and act.spot != DEALER:
         return Fault(f"Seat {act.spot}'s new card was dealt face up", ("face-up", int(act.spot)), ruling="L1.3")
     return None
 
@@ -300,26 +299,33 @@ def _going_on(game: LunarState, act: a.Prompt | a.Reveal, seat: int = 0) -> bool
 def payment_left(option: Option) -> Broken[LunarState]:
     """The next step is taken with the payment still on the layout."""
 
-    def broken(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
-        for seat in game.round.players:
-            paid = game.lying(seat, OPTIONS) and not game.unserved(seat)
-            if game.round.option.get(seat) is option and paid and _going_on(game, act, seat):
+    def blame(game: LunarState, act: a.Prompt | a.Reveal, seats: list[int]) -> Fault | None:
+        for seat in seats:
+            if game.round.option.get(seat) is option and _going_on(game, act, seat):
                 remark = f"Seat {seat}'s payment for the option was not taken"
                 return Fault(remark, ("settle", seat, OPTIONS), True)
         return None
 
-    return broken
+    return Evident(_with_payment, blame)
+
+
+def _with_payment(game: LunarState, _: a.Act) -> list[int]:
+    """Players whose payment for an option lies there and is the dealer's to take."""
+    return [seat for seat in game.round.players if game.lying(seat, OPTIONS) and not game.unserved(seat)]
 
 
 def undelivered(option: Option) -> Broken[LunarState]:
-    def broken(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
-        for seat in game.round.players:
-            owed = game.owed_cards(seat) and not game.unserved(seat)
-            if game.round.option.get(seat) is option and owed and _going_on(game, act, seat):
+    def blame(game: LunarState, act: a.Prompt | a.Reveal, seats: list[int]) -> Fault | None:
+        for seat in seats:
+            if game.round.option.get(seat) is option and _going_on(game, act, seat):
                 return Fault(f"Seat {seat} did not get the cards of the option", ("undelivered", seat), True)
         return None
 
-    return broken
+    return Evident(_waiting_for_cards, blame)
+
+
+def _waiting_for_cards(game: LunarState, _: a.Act) -> list[int]:
+    return [seat for seat in game.round.players if game.owed_cards(seat) and not game.unserved(seat)]
 
 
 def discards_left(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
@@ -381,7 +387,7 @@ def kept_unserved(game: LunarState, act: a.Take) -> Fault | None:
 def served_in_part(game: LunarState, act: a.Deal) -> Fault | None:
     """A card of an option is dealt though there are not enough left for all of them."""
     seat = int(act.spot)
-    if game.stage is Stage.OPTIONS and seat in unserved(game):
+    if seat in unserved(game):
         remark = f"Seat {seat} was given a card though the stub has fewer than the option calls for"
         return Fault(remark, ("unserved", seat), ruling="L12.1")
     return None
@@ -439,20 +445,24 @@ def collection_meets(option: Option | None) -> Callable[[LunarState, a.Collect],
 def fold_left(option: Option | None) -> Broken[LunarState]:
     """The next player is asked, or the hole cards are turned, with a folded hand or its ante still there."""
 
-    def broken(game: LunarState, act: a.Prompt | a.Reveal) -> Fault | None:
-        for seat in game.to_clear():
+    def blame(game: LunarState, act: a.Prompt | a.Reveal, seats: list[int]) -> Fault | None:
+        for seat in seats:
             if folded_after(option)(game, seat) and _going_on(game, act, seat):
                 what = "ante" if game.lying(seat, ANTE) else "hand"
                 return Fault(f"Seat {seat} has folded and the {what} was left", ("fold-left", seat), True)
         return None
 
-    return broken
+    return Evident(_to_clear, blame)
+
+
+def _to_clear(game: LunarState, _: a.Act) -> list[int]:
+    return game.to_clear()
 
 
 def fold_racked_first(option: Option | None) -> Broken[LunarState]:
     def broken(game: LunarState, act: a.Collect) -> Fault | None:
         seat = int(act.spot)
-        if game.stage is Stage.OPTIONS and folded_after(option)(game, seat) and game.lying(seat, ANTE):
+        if folded_after(option)(game, seat) and game.lying(seat, ANTE):
             return Fault(f"Seat {seat}'s folded hand was racked before the ante was taken", ("fold-left", seat), True)
         return None
 
@@ -462,7 +472,7 @@ def fold_racked_first(option: Option | None) -> Broken[LunarState]:
 def dropped(game: LunarState, act: a.Collect | a.Take) -> Fault | None:
     """The cards or wagers of a player who is still in are taken away."""
     seat = int(act.spot if isinstance(act, a.Collect) else act.seat)
-    if game.stage not in game.undecided or not game.plays(seat) or seat in game.open_claims():
+    if not game.plays(seat) or seat in game.open_claims():
         return None
     if isinstance(act, a.Take) and act.wager not in (ANTE, BET):
         return None

@@ -15,6 +15,7 @@ from trainer.rules.sections import Paragraph
 _DEAL = (Stage.PREPARE, Stage.DEAL)
 _AFTER = (Stage.DEAL, Stage.CLAIMS, Stage.OPTIONS)
 _LATE = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE, Stage.CLEAR)
+_DEALING = (Stage.DEAL,)
 COUNTABLE = (*_AFTER, Stage.REVEAL)
 """Stages in which the stub may be taken out and counted."""
 GOING_ON = (a.Prompt, a.TakeStub, a.CountStub, a.RackStub, a.Reveal, a.Pay, own.ReturnHand)
@@ -30,7 +31,7 @@ def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[LunarState
 
 # Card by card
 
-PLAYERS_FIRST = paragraphs.players_card(1, Breach(GOING_ON, upcard.broken_off(1)))
+PLAYERS_FIRST = paragraphs.players_card(1, Breach(GOING_ON, upcard.broken_off(1), _DEALING))
 UP_CARD = procedure(
     "deal",
     Step(
@@ -47,7 +48,7 @@ UP_CARD = procedure(
 PLAYERS_SECOND = paragraphs.players_card(
     2,
     Breach((a.Deal,), upcard.laid_wrongly(2, dealer=False)),
-    Breach(GOING_ON, upcard.broken_off(2)),
+    Breach(GOING_ON, upcard.broken_off(2), _DEALING),
 )
 FIRST_HOLE_CARD = procedure(
     "deal",
@@ -83,7 +84,7 @@ LAST_THREE = procedure(
     Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=False)),
     Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=True)),
     Breach((a.Deal,), upcard.laid_wrongly(3, 4, 5)),
-    Breach(GOING_ON, upcard.broken_off(3, 4, 5)),
+    Breach(GOING_ON, upcard.broken_off(3, 4, 5), _DEALING),
 )
 
 # The stub
@@ -103,12 +104,12 @@ def stub_kept(*more: Step[LunarState] | Breach[LunarState]) -> Paragraph[LunarSt
     )
 
 
-STUB_OUT = stub_kept(Breach((a.Prompt, a.Deal, a.Reveal), deck.left_in_shoe))
+STUB_OUT = stub_kept(Breach((a.Prompt, a.Deal, a.Reveal), deck.left_in_shoe, COUNTABLE[1:]))
 STUB_IN_HAND = stub_kept(Step(COUNTABLE, (a.TakeStub,), deck.laid_down, optional=True))
 STUB_COUNTED = protection(
     "stub",
     Step(COUNTABLE, (a.CountStub,), deck.counts, mends=("miscount",)),
     Step(COUNTABLE, (a.CountStub,), deck.free_counts, optional=True),
-    Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted),
+    Breach((a.Prompt, a.Deal, a.Reveal, a.RackStub), deck.uncounted, (*COUNTABLE[1:], *_LATE[1:])),
     rulings=("L1",),
 )

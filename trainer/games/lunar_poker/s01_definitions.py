@@ -41,7 +41,7 @@ DEFINITIONS.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Deal,), options.unpaid),
+    Breach((a.Deal,), options.unpaid, LunarState.undecided),
 )
 DEFINITIONS.duty(
     '"Buy a card payment"',
@@ -74,7 +74,7 @@ DEFINITIONS.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     *enforce(LunarIrregularity.FOLD_AFTER_BET),
-    Breach((a.Collect, a.Take), options.dropped),
+    Breach((a.Collect, a.Take), options.dropped, LunarState.undecided),
 )
 DEFINITIONS.duty(
     '"Force the dealer"',

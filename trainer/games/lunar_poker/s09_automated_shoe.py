@@ -56,7 +56,7 @@ AUTOMATED.duty(
             Breach((a.Deliver,), dealing.out_of_order),
             Step((Stage.DEAL,), (a.Deliver,), dealing.dealt_regardless, optional=True),
             Breach((a.Deliver,), dealing.stack_face_up),
-            Breach(lunar.GOING_ON, upcard.broken_off(1)),
+            Breach(lunar.GOING_ON, upcard.broken_off(1), (Stage.DEAL,)),
         ),
     ),
 )
@@ -95,7 +95,7 @@ AUTOMATED.duty(
             Step(_ROW, (own.TurnUp,), upcard.late_bottom_card, optional=True, mends=("up-card",)),
             Breach((own.SpreadHand,), upcard.spread_wrongly),
             Breach((own.TurnUp,), upcard.turned_wrongly),
-            Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left),
+            Breach((a.Prompt, a.Reveal, a.Take, a.Pay), upcard.row_left, (Stage.DEAL,)),
         ),
     ),
 )

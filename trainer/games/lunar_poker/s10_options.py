@@ -15,7 +15,10 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 from trainer.rules.sections import Section
 
 PLAY = Section[LunarState]("13:69F-38.10", "Completion of a round")
+_DEAL = (Stage.PREPARE, Stage.DEAL)
+_CLAIMS = (Stage.CLAIMS,)
 _OPTIONS = (Stage.OPTIONS,)
+_DECIDING = (*_CLAIMS, *_OPTIONS)
 _LEFT = (Stage.OPTIONS, Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 """What was not taken in time may be taken as long as it lies there."""
 _UNTAKEN = (Stage.CLAIMS, *_LEFT)
@@ -60,7 +63,7 @@ PLAY.duty(
         meets=claims.collection_meets,
         mends_now=claims.racked_after_all,
     ),
-    Breach((a.Prompt,), claims.not_racked),
+    Breach((a.Prompt,), claims.not_racked, _CLAIMS),
     Breach((a.Pay,), claims.unverified(LunarWager.INSTANT)),
     Breach((a.Read,), claims.misread(instant=True)),
     Breach((a.Pay,), settling.wrong(LunarWager.INSTANT, what="amount")),
@@ -85,12 +88,12 @@ PLAY.duty(
     Step(_SETTLE, (a.Pay, a.Take), claims.left_over, mends_now=settling.mended),
     Step(_UNTAKEN, (own.ReturnHand,), claims.returns, mends_now=claims.returned_after_all),
     Breach((own.ReturnHand,), claims.returned_unpaid),
-    Breach((a.Prompt,), claims.not_returned),
+    Breach((a.Prompt,), claims.not_returned, _CLAIMS),
     Breach((a.Pay,), claims.unverified(LunarWager.SUPER)),
     Breach((a.Read,), claims.misread(instant=False)),
     Breach((a.Pay,), settling.wrong(LunarWager.SUPER, what="amount")),
-    Breach((a.Collect,), claims.kept),
-    Breach((a.Take,), claims.taken_though_claimed),
+    Breach((a.Collect,), claims.kept, _CLAIMS),
+    Breach((a.Take,), claims.taken_though_claimed, _CLAIMS),
     rulings=("L3",),
 )
 PLAY.duty(
@@ -102,12 +105,12 @@ PLAY.duty(
     Severity.MAJOR,
     Step(_OPTIONS, (a.Prompt,), options.option_prompts, mends_now=options.asked_after_all),
     Step(None, (a.Prompt,), options.late_prompts, optional=True, mends_now=options.asked_after_all),
-    Breach((a.Prompt,), options.wrong_player),
-    Breach((a.Prompt,), options.asked_early),
+    Breach((a.Prompt,), options.wrong_player, (*_DECIDING, Stage.REVEAL)),
+    Breach((a.Prompt,), options.asked_early, _DEAL),
     Breach(options.GOING_ON, options.unasked(None, Option.BUY, Option.EXCHANGE)),
     Step(_UNTAKEN, (a.Take,), claims.taken, mends_now=settling.mended),
-    Breach((a.Prompt,), claims.unresolved),
-    Breach((a.Prompt,), claims.left_out),
+    Breach((a.Prompt,), claims.unresolved, _CLAIMS),
+    Breach((a.Prompt,), claims.left_out, _DECIDING),
     *enforce(LunarIrregularity.SECOND_OPTION),
     Step(_OPTIONS, (a.Call,), options.run_out_calls, urgent=True),
     Step(
@@ -118,7 +121,7 @@ PLAY.duty(
         urgent=True,
         mends_now=settling.mended,
     ),
-    Breach((a.Deal,), options.served_in_part),
+    Breach((a.Deal,), options.served_in_part, _OPTIONS),
     Breach((a.Prompt, a.Reveal), options.left_unserved),
     Breach((a.Take,), options.kept_unserved),
     Breach((a.Pay,), settling.wrong(LunarWager.OPTIONS, what="amount paid", when=options.refunding)),
@@ -130,7 +133,7 @@ PLAY.duty(
     "options",
     Category.PROCEDURE,
     Severity.MAJOR,
-    Breach((a.Deal,), options.too_many(Option.BUY)),
+    Breach((a.Deal,), options.too_many(Option.BUY), _OPTIONS),
     rulings=("L4",),
 )
 PLAY.duty(
@@ -165,7 +168,7 @@ PLAY.duty(
         mends_now=options.cleared_after_all,
     ),
     Breach((a.Prompt, a.Reveal), options.fold_left(None)),
-    Breach((a.Collect,), options.fold_racked_first(None)),
+    Breach((a.Collect,), options.fold_racked_first(None), _OPTIONS),
     Breach((a.GiveBack,), settling.wrong(BankedWager.ANTE, what="gave", when=options.folded_after(None))),
 )
 PLAY.duty(
@@ -182,7 +185,7 @@ PLAY.duty(
     Breach((a.Prompt,), options.passed_by(Option.BUY)),
     Breach((a.Prompt, a.Reveal), options.payment_left(Option.BUY)),
     Breach((a.Prompt, a.Reveal), options.undelivered(Option.BUY)),
-    Breach((a.Deal,), options.shown),
+    Breach((a.Deal,), options.shown, _OPTIONS),
     Step(_FOLDS, (a.Take,), options.fold_takings(Option.BUY), mends_now=options.cleared_after_all),
     Step(
         _FOLDS,
@@ -192,7 +195,7 @@ PLAY.duty(
         mends_now=options.cleared_after_all,
     ),
     Breach((a.Prompt, a.Reveal), options.fold_left(Option.BUY)),
-    Breach((a.Collect,), options.fold_racked_first(Option.BUY)),
+    Breach((a.Collect,), options.fold_racked_first(Option.BUY), _OPTIONS),
     Breach((a.GiveBack,), settling.wrong(BankedWager.ANTE, what="gave", when=options.folded_after(Option.BUY))),
     rulings=(
         "L1",
@@ -217,8 +220,8 @@ PLAY.duty(
     Breach((a.Prompt, a.Reveal), options.undelivered(Option.EXCHANGE)),
     Step(_LEFT, (own.TakeDiscards,), options.discards_taken, mends_now=options.taken_after_all),
     Breach((own.TakeDiscards,), options.discards_early),
-    Breach((a.Deal,), options.unconfirmed),
-    Breach((a.Deal,), options.too_many(Option.EXCHANGE)),
+    Breach((a.Deal,), options.unconfirmed, _OPTIONS),
+    Breach((a.Deal,), options.too_many(Option.EXCHANGE), _OPTIONS),
     Breach((own.Confirm,), options.misconfirmed),
     Breach((own.TakeDiscards,), options.miscounted),
     Breach((a.Prompt, a.Reveal), options.discards_left),
@@ -231,7 +234,7 @@ PLAY.duty(
         mends_now=options.cleared_after_all,
     ),
     Breach((a.Prompt, a.Reveal), options.fold_left(Option.EXCHANGE)),
-    Breach((a.Collect,), options.fold_racked_first(Option.EXCHANGE)),
+    Breach((a.Collect,), options.fold_racked_first(Option.EXCHANGE), _OPTIONS),
     Breach((a.GiveBack,), settling.wrong(BankedWager.ANTE, what="gave", when=options.folded_after(Option.EXCHANGE))),
     rulings=(
         "L1",

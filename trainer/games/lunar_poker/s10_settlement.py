@@ -4,6 +4,7 @@ from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker import jackpot, readings, settle, showdown
 from trainer.games.lunar_poker.glossary import LunarWager
 from trainer.games.lunar_poker.s10_options import PLAY
+from trainer.games.lunar_poker.state import LunarState
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.glossary import BankedWager
@@ -14,6 +15,7 @@ from trainer.rules.duty import Breach, Category, Severity, Step
 __all__ = ["PLAY"]
 
 _REVEAL = (Stage.REVEAL,)
+_FORCE = (Stage.FORCE,)
 _SHOWN = (Stage.REVEAL, Stage.FORCE, Stage.SETTLE)
 _SETTLE = (Stage.SETTLE,)
 
@@ -35,10 +37,11 @@ PLAY.duty(
     Breach(
         (a.RackStub, a.Announce, a.Prompt, a.Reveal, a.Collect, a.Read, *SETTLING),
         showdown.unrevealed,
+        _REVEAL,
     ),
     Step(_SHOWN, (a.Read,), showdown.reads, mends_now=showdown.said_after_all),
-    Breach((a.Reveal,), showdown.too_soon),
-    Breach((a.Reveal, a.Pay, a.Take), showdown.unread),
+    Breach((a.Reveal,), showdown.too_soon, (Stage.DEAL, *LunarState.undecided)),
+    Breach((a.Reveal, a.Pay, a.Take), showdown.unread, (*_REVEAL, *_SETTLE)),
     Breach((a.Read,), showdown.dealer_misread),
     Breach((a.Read,), readings.misread(readings.of_six)),
 )
@@ -53,8 +56,8 @@ PLAY.duty(
     settling.MADE_GOOD,
     Step(_SETTLE, (a.Reveal,), settle.late_reveals, optional=True, mends_now=settle.turned_after_all),
     Step(_SETTLE, (a.Read,), settle.free_reads, optional=True),
-    Breach((a.Reveal, a.Pay, a.Take, a.Collect), settle.out_of_turn),
-    Breach((a.Pay, a.Take), settle.face_down),
+    Breach((a.Reveal, a.Pay, a.Take, a.Collect), settle.out_of_turn, _SETTLE),
+    Breach((a.Pay, a.Take), settle.face_down, _SETTLE),
     Breach((a.Collect,), settling.wrong(LunarWager.SUPER, LunarWager.OPTIONS, LunarWager.FORCE, what="left")),
     Breach((a.Read,), readings.misread(readings.at_settlement, dealer=False)),
     rulings=("L11",),
@@ -80,7 +83,7 @@ PLAY.duty(
         mends_now=settling.racked_after_all,
     ),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.loses)),
-    Breach((a.Reveal, a.Collect), settle.left_lying(settle.loses)),
+    Breach((a.Reveal, a.Collect), settle.left_lying(settle.loses), _SETTLE),
 )
 PLAY.duty(
     "(i)2",
@@ -101,9 +104,9 @@ PLAY.duty(
         settle.settlements(BankedWager.ANTE, LunarWager.BET, when=settle.pushes, by=(a.Pay,)),
         meets=settle.meets(BankedWager.ANTE, LunarWager.BET, when=settle.pushes),
     ),
-    Breach((a.Collect,), settle.left_lying(settle.pushes)),
+    Breach((a.Collect,), settle.left_lying(settle.pushes), _SETTLE),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.pushes)),
-    Breach((a.Collect,), settle.push_racked_early),
+    Breach((a.Collect,), settle.push_racked_early, _SETTLE),
     rulings=("L11",),
 )
 PLAY.duty(
@@ -129,7 +132,7 @@ PLAY.duty(
     ),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, LunarWager.SECOND, when=settle.wins)),
     Breach((a.Pay,), settle.unearned(LunarWager.SECOND)),
-    Breach((a.Reveal, a.Collect), settle.left_lying(settle.wins)),
+    Breach((a.Reveal, a.Collect), settle.left_lying(settle.wins), _SETTLE),
     rulings=(
         "L5",
         "L6",
@@ -150,8 +153,8 @@ PLAY.duty(
         mends_now=settling.mended,
     ),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.paid_ante)),
-    Breach((a.Reveal, a.Pay, a.Take, a.Prompt, a.Collect), showdown.no_hand_unsaid),
-    Breach((a.Pay,), settle.ante_out_of_turn),
+    Breach((a.Reveal, a.Pay, a.Take, a.Prompt, a.Collect), showdown.no_hand_unsaid, _REVEAL),
+    Breach((a.Pay,), settle.ante_out_of_turn, _SETTLE),
     rulings=("L7",),
 )
 PLAY.duty(
@@ -169,9 +172,9 @@ PLAY.duty(
         mends_now=settling.racked_after_all,
     ),
     Step(_SETTLE, (a.Reveal,), settle.progressive_reveals),
-    Breach((a.Collect,), settle.left_lying(settle.paid_ante)),
+    Breach((a.Collect,), settle.left_lying(settle.paid_ante), _SETTLE),
     Breach((own.RackFromHand,), settle.paid_hand_left),
-    Breach((a.Collect,), settle.racked_unseen),
+    Breach((a.Collect,), settle.racked_unseen, _SETTLE),
     Breach((a.Collect,), jackpot.papers_left),
 )
 PLAY.duty(
@@ -194,7 +197,9 @@ PLAY.duty(
     Breach((own.RackFromHand, a.Deal, a.Pay, a.Collect), showdown.force_unpaid),
     Breach((own.RackFromHand,), showdown.force_before_others),
     Breach((a.Prompt,), showdown.offered_in_vain),
-    Breach((a.Pay, own.RackFromHand, a.RackStub, a.Collect, a.Take, a.Deal), showdown.unoffered_force),
+    Breach(
+        (a.Pay, own.RackFromHand, a.RackStub, a.Collect, a.Take, a.Deal), showdown.unoffered_force, (*_REVEAL, *_FORCE)
+    ),
     rulings=("L7",),
 )
 PLAY.duty(
@@ -205,7 +210,7 @@ PLAY.duty(
     Severity.MAJOR,
     Step(_SHOWN, (a.Read,), showdown.reads_again, mends_now=showdown.said_after_all),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.force_qualified)),
-    Breach((a.Reveal, a.Pay, a.Take), showdown.unread_again),
+    Breach((a.Reveal, a.Pay, a.Take), showdown.unread_again, _FORCE),
     rulings=("L7",),
 )
 PLAY.duty(
@@ -227,7 +232,7 @@ PLAY.duty(
         settle.settlements(BankedWager.ANTE, LunarWager.BET, when=settle.force_failed, by=(a.Pay,)),
         meets=settle.meets(BankedWager.ANTE, LunarWager.BET, when=settle.force_failed),
     ),
-    Breach((a.Collect,), settle.left_lying(settle.force_failed)),
+    Breach((a.Collect,), settle.left_lying(settle.force_failed), _SETTLE),
     Breach(SETTLING, settling.wrong(BankedWager.ANTE, LunarWager.BET, when=settle.force_failed)),
     rulings=("L7",),
 )

@@ -13,7 +13,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.facts import derived, derived_of_player
-from trainer.rules.duty import Broken, Fault, Owed
+from trainer.rules.duty import Broken, Evident, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarState, int], bool]
@@ -100,12 +100,16 @@ def group(game: LunarState) -> list[int]:
 def turns(game: LunarState) -> list[int]:
     """The player who is to be settled now; one whose cards only wait for documents holds no other up.
 
-    It is worked out every time: what has been charged is no part of the position.
+    What has been charged is no part of the position: where anything was it is worked out every time.
     """
-    for seat in group(game):
-        if not _seen(game, seat) or _unsettled(game, seat):
-            return [seat]
-    return []
+    if not game.slips.charged:
+        return _first_open(game)
+    return [seat for seat in group(game) if not _seen(game, seat) or _unsettled(game, seat)][:1]
+
+
+@derived
+def _first_open(game: LunarState) -> list[int]:
+    return next(([seat] for seat in group(game) if not _seen(game, seat) or game.open_wagers(seat)), [])
 
 
 def _unsettled(game: LunarState, seat: int) -> bool:
@@ -126,7 +130,7 @@ def _belated(act: a.Act) -> bool:
 
 def out_of_turn(game: LunarState, act: a.Reveal | a.Pay | a.Take | a.Collect) -> Fault | None:
     seat = int(act.spot if isinstance(act, a.Reveal | a.Collect) else act.seat)
-    if game.stage is not Stage.SETTLE or not game.plays(seat) or _belated(act):
+    if not game.plays(seat) or _belated(act):
         return None
     allowed = turns(game)
     if seat in allowed or settled(game, seat):
@@ -206,7 +210,7 @@ def free_reads(game: LunarState) -> Iterator[a.Act]:
 def face_down(game: LunarState, act: a.Pay | a.Take) -> Fault | None:
     """Wagers are settled with the hand face down."""
     seat = int(act.seat)
-    down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
+    down = game.plays(seat) and seat not in game.round.shown
     if down and not without_hand(game, seat) and not _belated(act):
         return Fault(f"Seat {seat} was settled with the hand face down", ("unseen", seat), True)
     return None
@@ -215,7 +219,7 @@ def face_down(game: LunarState, act: a.Pay | a.Take) -> Fault | None:
 def racked_unseen(game: LunarState, act: a.Collect) -> Fault | None:
     """The hand of a player with a progressive wager is racked without having been turned up."""
     seat = int(act.spot)
-    down = game.stage is Stage.SETTLE and game.plays(seat) and seat not in game.round.shown
+    down = game.plays(seat) and seat not in game.round.shown
     if down and without_hand(game, seat) and seat in game.round.lit:
         return Fault(f"Seat {seat} played the progressive and the hand was racked unseen", ("unseen", seat), True)
     return None
@@ -276,7 +280,7 @@ def _losers(game: LunarState) -> bool:
 
 def push_racked_early(game: LunarState, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
-    if game.stage is Stage.SETTLE and pushes(game, seat) and _losers(game):
+    if pushes(game, seat) and _losers(game):
         return Fault(
             f"Seat {seat}'s pushed hand was racked before all losing hands", ("push-early", seat), ruling="L11"
         )
@@ -286,21 +290,20 @@ def push_racked_early(game: LunarState, act: a.Collect) -> Fault | None:
 def left_lying(when: When) -> Broken[LunarState]:
     """The next hand is turned with a settled one still on the layout."""
 
-    def broken(game: LunarState, act: a.Reveal | a.Collect) -> Fault | None:
-        if game.stage is not Stage.SETTLE:
-            return None
-        if isinstance(act, a.Collect):
-            over = act.spot == DEALER and all(_done_with(game, one) for one in _lying(game))
-            left = [seat for seat in _lying(game) if over and game.plays(seat) and when(game, seat)]
-            return _left(left[0]) if left else None
-        if act.spot == DEALER or act.spot in game.round.shown:
-            return None
-        for seat in _uncollected(game):
-            if seat != act.spot and when(game, seat):
-                return _left(seat)
-        return None
+    def blame(game: LunarState, _: a.Reveal | a.Collect, seats: list[int]) -> Fault | None:
+        return next((_left(seat) for seat in seats if when(game, seat)), None)
 
-    return broken
+    return Evident(_gone_past, blame)
+
+
+def _gone_past(game: LunarState, act: a.Reveal | a.Collect) -> list[int]:
+    """Players who are settled and whose hands should be gone before this one is touched."""
+    if isinstance(act, a.Collect):
+        over = act.spot == DEALER and all(_done_with(game, one) for one in _lying(game))
+        return [seat for seat in _lying(game) if game.plays(seat)] if over else []
+    if act.spot == DEALER or act.spot in game.round.shown:
+        return []
+    return [seat for seat in _uncollected(game) if seat != act.spot]
 
 
 def _lying(game: LunarState) -> list[int]:

@@ -30,7 +30,7 @@ def late_reveals(game: LunarState) -> Iterator[a.Act]:
 
 def unrevealed(game: LunarState, act: a.Act) -> Fault | None:
     """Everybody has decided, and the dealer goes on with the hole cards still down."""
-    if game.stage is not Stage.REVEAL or 0 in game.round.shown:
+    if 0 in game.round.shown:
         return None
     match act:
         case a.RackStub():
@@ -51,7 +51,7 @@ def unrevealed(game: LunarState, act: a.Act) -> Fault | None:
 
 
 def too_soon(game: LunarState, act: a.Reveal) -> Fault | None:
-    if act.spot == DEALER and game.stage in (Stage.DEAL, *game.undecided) and game.to_decide():
+    if act.spot == DEALER and game.to_decide():
         passed = game.passed_over(act)
         slip: Hashable = ("unasked", passed[0], game.decision(passed[0])[0]) if passed else "dealer-up"
         return Fault("The hole cards were turned while players had still to decide", slip)
@@ -87,7 +87,7 @@ def unread(game: LunarState, act: a.Reveal | a.Pay | a.Take) -> Fault | None:
     if isinstance(act, a.Reveal) and act.spot == DEALER:
         return None
     unsaid = 0 in game.round.shown and 0 not in game.round.read and bool(game.cards_at(DEALER))
-    if game.stage in (Stage.REVEAL, Stage.SETTLE) and unsaid and not game.no_hand:
+    if unsaid and not game.no_hand:
         return Fault("The dealer's hand was not set and called", "dealer-unread", True)
     return None
 
@@ -99,7 +99,7 @@ def no_hand_unsaid(game: LunarState, act: a.Reveal | a.Pay | a.Take | a.Prompt |
         return None
     if isinstance(act, a.Prompt) and act.asked is not LunarAsked.FORCE:
         return None
-    if game.stage is Stage.REVEAL and 0 in game.round.shown and game.no_hand:
+    if 0 in game.round.shown and game.no_hand:
         return Fault('"No hand" was not announced', "no-hand-unsaid", True)
     return None
 
@@ -199,7 +199,7 @@ def unread_again(game: LunarState, act: a.Reveal | a.Pay | a.Take) -> Fault | No
         # The price of the draw has nothing to do with what it brought.
         return None
     again = game.round.drawn is not None and game.qualified and 0 not in game.round.read
-    if again and game.stage is Stage.FORCE and not (isinstance(act, a.Reveal) and act.spot == DEALER):
+    if again and not (isinstance(act, a.Reveal) and act.spot == DEALER):
         return Fault("The dealer's new hand was not set and called", "dealer-unread", True)
     return None
 

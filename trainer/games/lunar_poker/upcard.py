@@ -159,7 +159,7 @@ def row_left(game: LunarState, act: a.Prompt | a.Reveal | a.Take | a.Pay) -> Fau
     if isinstance(act, a.Take) and act.seat in game.round.forfeit:
         # What is forfeited may be taken at once.
         return None
-    waiting = game.by_stacks and game.dealt_out and game.stage is Stage.DEAL and game.round.up_card is None
+    waiting = game.by_stacks and game.dealt_out and game.round.up_card is None
     if waiting and (not isinstance(act, a.Reveal) or act.spot == DEALER):
         return Fault("The dealer's stack was not spread and its bottom card not turned up", "up-card", True)
     return None
