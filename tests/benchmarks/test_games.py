@@ -7,8 +7,9 @@ performs the whole rounds and shifts that are shipped with a game, and what is t
 - *simulated*: judged and done, with patrons who decide for themselves: what a trainee waits for;
 - *expected*: only what is expected before each act, as the robot and the checklist ask for it.
 
-Setting the tables up is left out, and only this process's own time counts. The games take turns and a game's figure is
-its best of several repetitions; the machine may be busy, so only the ratios of figures of one run mean anything.
+Setting the tables up is left out, and only this process's own time counts. Python's own collector of cyclic garbage is
+off, as in the application. The games take turns and a game's figure is its best of several repetitions; the machine may
+be busy, so only the ratios of figures of one run mean anything.
 """
 
 from __future__ import annotations
@@ -168,7 +169,9 @@ class Costs:
 
     def measure(self, kind: str) -> None:
         gc.collect()
+        gc.disable()
         found = sum(getattr(one, kind)() for one in self.performances) / self.acts * 1e6
+        gc.enable()
         self.best[kind] = min(found, self.best.get(kind, found))
 
 

@@ -81,9 +81,13 @@ def uncounted(game: LunarState, act: a.Deal | a.Reveal | a.RackStub | a.Prompt) 
     if isinstance(act, a.Deal) and act.spot == DEALER:
         # That completes a hand which lacked a card.
         return None
-    if game.count_due and game.round.stub_said is None and _there(game):
+    if count_missing(game):
         return Fault("A fifth round went by without a count of the stub", "stub-clock", True)
     return None
+
+
+def count_missing(game: LunarState) -> bool:
+    return game.count_due and game.round.stub_said is None and _there(game)
 
 
 @derived

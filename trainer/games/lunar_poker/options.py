@@ -47,9 +47,8 @@ def bet_prompts(option: Option) -> Owed[LunarState]:
 
 def _to_ask(game: LunarState) -> int:
     """The player who is to be asked now, unless a count that was not charged yet comes first."""
-    seat = _next_to_ask(game)
-    waits = seat and deck.uncounted(game, a.Prompt(Spot(seat), LunarAsked.OPTION)) is not None
-    return 0 if waits and "stub-clock" not in game.slips.charged else seat
+    waits = deck.count_missing(game) and "stub-clock" not in game.slips.charged
+    return 0 if waits else _next_to_ask(game)
 
 
 @derived

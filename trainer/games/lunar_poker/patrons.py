@@ -13,7 +13,6 @@ from trainer.games.lunar_poker.model import EventModel
 from trainer.games.lunar_poker.occur import occur
 from trainer.games.lunar_poker.payouts import LEAST_EXCHANGED, super_row
 from trainer.games.lunar_poker.progressive import WAGER
-from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, SUPER
 from trainer.games.lunar_poker.turns import Incident, Move, Turn, parse_turn
@@ -121,7 +120,7 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
     def prompted(self, game: LunarState, act: a.Prompt) -> None:
         seat = int(act.seat)
         if act.asked is LunarAsked.FORCE:
-            if game.stage is Stage.FORCE and seat in live(game):
+            if game.stage is Stage.FORCE and seat in game.opposing():
                 self._answer_force(game, seat)
         elif game.may_answer(seat) and not self.answered:
             again = act.asked is LunarAsked.OPTION and seat in game.round.option
@@ -136,7 +135,7 @@ class Patrons(BankedPatrons[LunarState, EventModel, LunarLesson]):
         if acting and game.impatient(acting):
             self.decide(game, acting)
         elif game.stage is Stage.FORCE:
-            for seat in live(game):
+            for seat in game.opposing():
                 self._answer_force(game, seat)
 
     def decide(self, game: LunarState, seat: int) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.lunar_poker import acts as own
 from trainer.games.lunar_poker.glossary import LunarWager
-from trainer.games.lunar_poker.showdown import live
 from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discards
 from trainer.parts import acts as a
@@ -74,6 +73,7 @@ def must_show(game: LunarState, seat: int) -> bool:
     return not without_hand(game, seat) or seat in game.round.lit
 
 
+@derived_of_player
 def _seen(game: LunarState, seat: int) -> bool:
     if not must_show(game, seat):
         return True
@@ -84,6 +84,7 @@ def _seen(game: LunarState, seat: int) -> bool:
     return shown and (not awarded or seat in game.round.read or paid)
 
 
+@derived_of_player
 def settled(game: LunarState, seat: int) -> bool:
     return _seen(game, seat) and not game.open_wagers(seat) and not game.papers_open(seat)
 
@@ -91,7 +92,7 @@ def settled(game: LunarState, seat: int) -> bool:
 @derived
 def group(game: LunarState) -> list[int]:
     """The players to be settled now, from the right: with a force on, those who did not take part come first (L7)."""
-    seats = live(game)[::-1]
+    seats = game.opposing()[::-1]
     others = [seat for seat in seats if seat not in game.round.forced]
     waiting = [seat for seat in others if seat in game.contending() or not _seen(game, seat)]
     return others if game.no_hand and waiting else seats
@@ -118,6 +119,7 @@ def _unsettled(game: LunarState, seat: int) -> bool:
     return any(("settle", seat, wager) not in charged for wager in game.open_wagers(seat))
 
 
+@derived
 def _uncollected(game: LunarState) -> list[int]:
     """Players who are settled against a hand of the dealer's, won or lost, and whose cards should be gone."""
     return [seat for seat in group(game) if settled(game, seat) and (loses(game, seat) or wins(game, seat))]
@@ -183,7 +185,7 @@ def free_reveals(game: LunarState) -> Iterator[a.Act]:
 def late_reveals(game: LunarState) -> Iterator[a.Act]:
     """A hand that was settled face down may still be turned up."""
     left = _uncollected(game)
-    for seat in live(game):
+    for seat in game.opposing():
         if seat in game.round.unseen and seat not in game.round.shown and not any(one != seat for one in left):
             yield a.Reveal(Spot(seat))
 
@@ -192,7 +194,7 @@ def paid_hand_left(game: LunarState, act: own.RackFromHand) -> Fault | None:
     """The draw is made with the hand of a player who is paid and out of it still on the layout."""
     if not game.round.forced or game.round.left_out is not None or game.round.drawn is not None:
         return None
-    for seat in live(game):
+    for seat in game.opposing():
         if seat not in game.round.forced and ANTE not in game.open_wagers(seat) and paid_ante(game, seat):
             return _left(seat)
     return None
@@ -365,7 +367,7 @@ def instant_paid(game: LunarState, seat: int) -> bool:
 
 def clearings(game: LunarState) -> Iterator[a.Act]:
     """The dealer's cards, and whatever else lies there that no player plays with any more."""
-    if game.stage is Stage.SETTLE and live(game):
+    if game.stage is Stage.SETTLE and game.opposing():
         return
     round_ = game.round
     for seat in game.positions:

@@ -40,7 +40,7 @@ def unrevealed(game: LunarState, act: a.Act) -> Fault | None:
         case a.Prompt(asked=asked):
             on = asked is LunarAsked.FORCE
         case a.Reveal(spot=spot) | a.Collect(spot=spot):
-            on = spot in live(game)
+            on = spot in game.opposing()
         case a.Read(spot=spot):
             on = spot == DEALER or game.plays(int(spot))
         case a.Pay(seat=seat, wager=wager) | a.Take(seat=seat, wager=wager) | a.GiveBack(seat=seat, wager=wager):
@@ -128,16 +128,10 @@ def dealer_misread(game: LunarState, act: a.Read) -> Fault | None:
 # The force
 
 
-def live(game: LunarState) -> list[int]:
-    """Players who are in against the dealer; instant cash has ended the round of some."""
-    instant = game.round.instant
-    return [seat for seat in game.round.players if game.plays(seat) and game.cards_at(seat) and seat not in instant]
-
-
 def offers(game: LunarState) -> Iterator[a.Act]:
     """A player who is still in may force the dealer (L7)."""
     if game.stage is Stage.FORCE and game.round.left_out is None:
-        for seat in live(game):
+        for seat in game.opposing():
             if seat not in game.round.forced | game.round.declined:
                 yield a.Prompt(Spot(seat), LunarAsked.FORCE)
 
@@ -256,7 +250,7 @@ def force_unpaid(game: LunarState, act: own.RackFromHand | a.Deal | a.Pay | a.Co
 
 def force_before_others(game: LunarState, act: own.RackFromHand) -> Fault | None:
     """The draw comes before those who did not force are paid."""
-    waiting = [seat for seat in live(game) if seat not in game.round.forced and ANTE in game.open_wagers(seat)]
+    waiting = [seat for seat in game.opposing() if seat not in game.round.forced and ANTE in game.open_wagers(seat)]
     if game.round.forced and game.round.left_out is None and waiting:
         return Fault(f"The dealer's card was replaced before seat {waiting[-1]} was settled", "force-order", True, "L7")
     return None

@@ -48,7 +48,7 @@ class LunarState(LunarTable):
             return Stage.OPTIONS if waits else Stage.REVEAL
         if not self._dealer_known():
             return Stage.REVEAL
-        live = self._live()
+        live = self.opposing()
         if self.no_hand and self._force_open(self.contending()):
             return Stage.FORCE
         waiting = live or [seat for seat in round_.players if self.cards_at(seat)]
@@ -69,7 +69,8 @@ class LunarState(LunarTable):
         return bool((against & self.round.shown) - {*self.round.instant})
 
     @derived
-    def _live(self) -> list[int]:
+    def opposing(self) -> list[int]:
+        """Players who are in against the dealer; instant cash has ended the round of some."""
         instant = self.round.instant
         return [seat for seat in self.round.players if self.plays(seat) and self.cards_at(seat) and seat not in instant]
 
@@ -77,7 +78,7 @@ class LunarState(LunarTable):
     def contending(self) -> list[int]:
         """Players whom the dealer has not done with: once the draw is on, not who is paid and only has cards lying."""
         round_ = self.round
-        live = self._live()
+        live = self.opposing()
         if round_.left_out is None and round_.drawn is None:
             return live
         return [seat for seat in live if seat in round_.forced or ANTE in self.open_wagers(seat)]
@@ -106,7 +107,7 @@ class LunarState(LunarTable):
             return False
         if self.qualified and round_.left_out is None and round_.drawn is None:
             return True
-        live = self._live()
+        live = self.opposing()
         asked = all(seat in round_.forced | round_.declined for seat in live)
         return round_.drawn is not None or (asked and not round_.forced & {*live})
 

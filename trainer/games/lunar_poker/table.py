@@ -165,9 +165,10 @@ class LunarTable(BankedState):
             if round_.left_out is None and round_.drawn is None:
                 round_.dealer = cards
             return
-        if place not in round_.option and place not in round_.drew:
+        chosen = place in round_.option
+        if not chosen and place not in round_.drew:
             round_.first[place] = cards
-        if not self.owed_cards(place):
+        if not chosen or not self.owed_cards(place):
             round_.final[place] = cards
 
     def first_five(self, seat: int) -> Faces:
@@ -217,12 +218,8 @@ class LunarTable(BankedState):
         """Whether cards are as many as a hand may have."""
         return self.hand_size <= len(cards) <= self.hand_size + 1
 
-    def wanted_cards(self, seat: int) -> int:
-        """How many cards a player has to have now."""
-        round_ = self.round
-        if round_.option.get(seat) is Option.BUY:
-            return self.hand_size + 1
-        return self.hand_size
+    def wanted_cards(self, place: int) -> int:
+        return self.hand_size + (self.round.option.get(place) is Option.BUY)
 
     def _odd(self, place: int) -> bool:
         number = len(self.table.piles[HANDS[place]])

@@ -168,7 +168,8 @@ class BankedDeal(CardState):
     @property
     @derived_from_play
     def dealt_out(self) -> bool:
-        return bool(self.round.deals) and not any(self._short(place, self.hand_size) for place in self.deal_order)
+        round_, size = self.round, self.hand_size
+        return bool(round_.deals) and all(round_.dealt.get(place, 0) >= size for place in self.deal_order)
 
     @property
     def deal_over(self) -> bool:

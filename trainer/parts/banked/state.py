@@ -151,8 +151,14 @@ class BankedState(BankedDeal):
         """Places whose number of cards is wrong, once the deal is over."""
         if not self.round.deals or self.stage in (Stage.PREPARE, Stage.DEAL, Stage.VOID):
             return []
-        live = [seat for seat in self.round.players if self.plays(seat)]
-        return [place for place in (*live, 0) if place not in self.round.unnoticed and self._odd(place)]
+        piles, round_ = self.table.piles, self.round
+        other = [place for place in (*round_.players, 0) if len(piles[HANDS[place]]) != self.wanted_cards(place)]
+        live = [place for place in other if place == 0 or self.plays(place)]
+        return [place for place in live if place not in round_.unnoticed and self._odd(place)]
+
+    def wanted_cards(self, place: int) -> int:
+        """How many cards a place has to have now."""
+        return self.hand_size
 
     @property
     @derived
@@ -231,11 +237,11 @@ class BankedState(BankedDeal):
 
     def stake_missing(self, seat: int, wager: Wager) -> int:
         """What was taken of a wager that is neither won nor lost yet."""
-        if wager in self.prices or wager in self.outcomes(seat) or not self.plays(seat):
-            return 0
         key = seat, wager
         stake, handed = self.round.staked.get(key, 0), self.round.handed.get(key, 0)
-        return max(0, stake - self.lying(seat, wager) - handed)
+        missing = max(0, stake - self.lying(seat, wager) - handed)
+        open_ = missing and wager not in self.prices and self.plays(seat) and wager not in self.outcomes(seat)
+        return missing if open_ else 0
 
     def charged_for(self, seat: int, wager: Wager) -> bool:
         """Whether a wager that is still open was settled wrongly before, and that was charged."""
