@@ -288,6 +288,8 @@ class Painter:
         self._box(surface, rect, 9, tones.sunken, tones.line)
         heap = question.chips
         text = money(heap.amount) if heap is not None else question.shown
+        if question.pending:
+            text = f"{question.pending} ×"
         nothing = "$0" if question.kind is Kind.MONEY else "–"
         colour = tones.muted if question.blank else tones.ink
         self._centred(surface, words("ui-bold", text or nothing, self.px(TITLE + 2), colour), rect.center)

@@ -244,7 +244,7 @@ class Layouter:
         return max(width, wide + 2 * self.px(EDGE)), rect.bottom - self.px(3)
 
     def _extras(self, width: int, bottom: int) -> tuple[int, int]:
-        extras = self._chosen(Role.EXTRA)
+        extras = self._chosen(Role.EXTRA, Role.HANDLING)
         if not extras:
             return width, bottom
         edge, gap, high = self.px(EDGE), self.px(8), self.px(32)

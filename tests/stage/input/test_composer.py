@@ -144,18 +144,51 @@ def test_a_number_does_not_grow_without_end() -> None:
 
 
 def test_chips_are_counted_out_by_their_keys_and_taken_back() -> None:
-    composer = bare("k m 3 3 4 backspace")
+    composer = bare("k m r r e backspace")
     assert composer.question is not None
     assert composer.question.chips == Chips({500: 2})
     assert press(composer, "enter").act == parse_act("commission main 2x500")
 
 
 def test_chips_come_in_ones_fives_and_twenties() -> None:
-    assert made("k m 3 x 3 x 3 x 3 enter") == parse_act("commission main 27x500")
+    assert made("k m r x r x r x r enter") == parse_act("commission main 27x500")
+
+
+def test_a_number_before_a_chips_key_takes_so_many() -> None:
+    assert made("k m e 1 2 r 3 y enter") == parse_act("commission main 1x2500 12x500 3x100")
+
+
+def test_a_number_is_shown_taken_back_and_no_answer_without_its_chip() -> None:
+    composer = bare("k m 1 2 backspace")
+    assert composer.question is not None
+    assert composer.question.pending == "1"
+    assert composer.question.blank
+    assert not composer.press("enter")
+    assert press(composer, "backspace 3 r enter").act == parse_act("commission main 3x500")
 
 
 def test_no_chips_are_no_answer() -> None:
     assert not bare("k m").press("enter")
+
+
+def test_a_payment_is_sized_in_against_its_wager_and_colored_up() -> None:
+    kit, picture = table("hold'em", "Pay")
+    wager = picture.chips["ante:2"]
+    assert press(Composer(kit, picture), "g 2 a 3 y = enter").act == parse_act(f"pay 2 ante {wager}")
+    colored = press(Composer(kit, picture), "g 2 a 1 2 r + enter").act
+    assert colored == parse_act("pay 2 ante 2x2500 2x500")
+
+
+def test_against_a_bare_spot_nothing_is_sized_in() -> None:
+    kit, picture = table("hold'em", "Pay")
+    assert "ante:6" not in picture.chips
+    assert press(Composer(kit, picture), "g 6 a 2 r = enter").act == parse_act("pay 6 ante 2x500")
+
+
+def test_only_what_comes_out_of_the_tray_for_a_wager_is_sized_in() -> None:
+    question = bare("k m").question
+    assert question is not None
+    assert Role.HANDLING not in {option.role for option in question.options}
 
 
 def test_a_digit_alone_opens_the_menu_of_a_seat() -> None:

@@ -116,7 +116,7 @@ def test_a_payment_is_counted_out_from_the_wagers_menu() -> None:
     kit, picture = table("hold'em", "Pay")
     asked = Mouse(kit).click(Thing(ThingKind.CHIPS, "trips:2", chip=500), picture)
     assert asked.composer is not None
-    for key in ("g", "4", "3", "backspace", "2", "enter"):
+    for key in ("g", "e", "r", "backspace", "t", "enter"):
         assert asked.composer.press(key)
     assert asked.composer.act == parse_act("pay 2 trips 1x2500 1x250")
 
@@ -208,7 +208,7 @@ def test_a_bare_board_has_no_cards_to_choose() -> None:
         ("prompt 3 play", "p 3"),
         ("reveal 4", "h 4"),
         ("read 4 full_house", "e 4 u"),
-        ("pay 2 play 1x2500 2x500", "g 2 p 4 3 3 enter"),
+        ("pay 2 play 1x2500 2x500", "g 2 p e 2 r enter"),
         ("take 2 blind", "k 2 b"),
         ("give-back 2 ante", "i 2 a"),
         ("collect board", "c b"),

@@ -153,7 +153,7 @@ def test_only_cards_that_lie_open_are_named() -> None:
         ("take-discards 1 count 2", "1 x 2 enter"),
         ("read dealer ace_king", "e 0 a"),
         ("announce no-hand", "o h"),
-        ("pay 4 second 4x500", "g 4 d 3 3 3 3 enter"),
+        ("pay 4 second 4x500", "g 4 d 4 r enter"),
         ("take 4 force", "k 4 f"),
         ("check-light 4", "4 q"),
         ("call supervisor progressive", "v g"),

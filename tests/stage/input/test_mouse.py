@@ -324,9 +324,9 @@ def test_without_chips_made_up_the_whole_heap_is_carried() -> None:
         ("bets:3", "1x500", "stack:3", "", "return 3 1x500"),
         ("bets:3", "", "stack:3", "", "return 3 1x2500 4x500"),
         ("antes:3", "", "person:3", "", "return 3 1x2500 4x500"),
-        ("bets:3", "1x2500", "tray", "x 3 enter", "change 3 1x2500 for 5x500"),
+        ("bets:3", "1x2500", "tray", "x r enter", "change 3 1x2500 for 5x500"),
         ("main", "2x500", "tray", "k", "commission main 2x500"),
-        ("main", "1x2500", "tray", "c x 3 enter", "change main 1x2500 for 5x500"),
+        ("main", "1x2500", "tray", "c x r enter", "change main 1x2500 for 5x500"),
         ("main", "2x500", "drop-box", "", "commission main 2x500 to drop-box"),
         ("main", "", "stack:4", "", "award main 4"),
         ("main", "2x500", "stack:4", "p", "award main 4 2x500"),
@@ -335,7 +335,7 @@ def test_without_chips_made_up_the_whole_heap_is_carried() -> None:
         ("main", "2x500", "side-1", "", "sweep main side-1 2x500"),
         ("ace", "", "main", "", "sweep ace main"),
         ("tray", "1x500", "main", "t", "sweep tray main 1x500"),
-        ("tray", "1x500", "main", "c 1 1 1 1 1 enter", "change main 5x100 for 1x500"),
+        ("tray", "1x500", "main", "c y y y y y enter", "change main 5x100 for 1x500"),
         ("tray", "1x500", "stack:2", "", "refund 2 tray 1x500"),
     ],
 )
@@ -432,7 +432,7 @@ def test_a_click_on_the_supervisor_offers_matters_rulings_and_everything_else() 
     mouse = Mouse(kit)
     for thing in (Thing(ThingKind.PERSON, "supervisor"), Thing(ThingKind.PLACE, "supervisor")):
         assert answer(mouse.click(thing, picture), "v b") == parse_act("call supervisor backs")
-        assert answer(mouse.click(thing, picture), "a s o n") == parse_act("announce no-more-bets")
+        assert answer(mouse.click(thing, picture), "a 1 o n") == parse_act("announce no-more-bets")
 
 
 def test_a_click_off_the_table_opens_the_menu_of_everything() -> None:

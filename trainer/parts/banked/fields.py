@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from trainer.parts import acts as a
 from trainer.parts import wording as w
 from trainer.parts.acts.glossary import TableMatter, TablePhrase, TableReason
+from trainer.parts.banked.deal import heap
 from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedReason
 from trainer.parts.cards.fields import CARD_FIELDS, Values, asked_seat, flashable, listed, pick
 from trainer.parts.cards.glossary import CardAsked, CardMarker, CardMatter, CardReason, CardRuling
@@ -14,6 +15,7 @@ from trainer.parts.controls.kit import Choice, Field, Fields, Kit
 from trainer.parts.controls.usual import seat_choices
 from trainer.parts.layout.picture import Picture
 from trainer.rules.cards import face_words
+from trainer.rules.chips import EMPTY, Chips
 from trainer.rules.notation import BOARD, BYSTANDER, DEALER
 
 HAND_KEYS: Mapping[a.HandWord, str] = {
@@ -125,6 +127,11 @@ def wheres(_: Kit, __: Picture, values: Values) -> list[Choice]:
     return [*first, Choice("r", "rack", "In the rack"), Choice("o", "off", "Off the layout")]
 
 
+def _wager(picture: Picture, values: Values) -> Chips:
+    """The chips of the wager that is paid."""
+    return picture.chips.get(heap(values["wager"], int(values["seat"])), EMPTY)
+
+
 BANKED_FIELDS: Fields = {
     **CARD_FIELDS,
     (a.Deal, "spot"): asked_seat("To whom?", spots),
@@ -139,7 +146,7 @@ BANKED_FIELDS: Fields = {
     (a.SetHand, "cards"): Field("cards", "Which cards of the board play?", board_cards, "board"),
     (a.Tuck, "seat"): asked_seat("Whose cards?"),
     (a.Pay, "seat"): asked_seat("Whom?"),
-    (a.Pay, "chips"): Field("chips", "Which chips do you pay?"),
+    (a.Pay, "chips"): Field("chips", "Which chips do you pay?", against=_wager),
     (a.Take, "seat"): asked_seat("Of whom?"),
     (a.GiveBack, "seat"): asked_seat("To whom?"),
     (a.Place, "marker"): pick("Which one?", listed(_MARKER_KEYS)),

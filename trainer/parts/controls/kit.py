@@ -12,6 +12,7 @@ from trainer.parts.controls.verbs import VerbTable
 from trainer.parts.layout.layout import Layout, kind_of
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
+from trainer.rules.chips import Chips
 
 
 class Choice(NamedTuple):
@@ -26,13 +27,15 @@ class Choice(NamedTuple):
 class Field(NamedTuple):
     """How a field is asked for: `kind` is a `question.Kind`, `choices` lists what may be chosen.
 
-    `place` is what it is about, if the act's other fields do not say so.
+    `place` is what it is about, if the act's other fields do not say so. Chips that come out of the tray may be sized
+    in `against` those of another place.
     """
 
     kind: str
     title: str
     choices: Callable[[Kit, Picture, Mapping[str, Any]], list[Choice]] | None = None
     place: str = ""
+    against: Callable[[Picture, Mapping[str, Any]], Chips] | None = None
 
 
 Fields = Mapping[tuple[type[Act], str], Field]

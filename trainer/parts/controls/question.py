@@ -21,6 +21,13 @@ class Kind(StrEnum):
     CARDS = "cards"
 
 
+class Handling(StrEnum):
+    """What hands do with chips that they hold, and that is no act."""
+
+    SIZE_IN = "size in"
+    COLOR_UP = "color up"
+
+
 class Role(StrEnum):
     """What an option does."""
 
@@ -30,6 +37,7 @@ class Role(StrEnum):
     STEP = "step"
     CHIP = "chip"
     CARD = "card"
+    HANDLING = "handling"
     PACE = "pace"
     UNDO = "undo"
     DONE = "done"
@@ -52,7 +60,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked now; `trail` is what has been answered, `shown` what was typed, `chips` what was counted out,
-    `note` a word of advice.
+    `note` a word of advice, `pending` the number typed before a chip's key.
     """
 
     title: str
@@ -62,8 +70,10 @@ class Question:
     shown: str = ""
     chips: Chips | None = None
     note: str = ""
+    pending: str = ""
 
     @property
     def blank(self) -> bool:
         """Whether a number, an amount, chips or cards are still to be entered."""
-        return not self.shown and not self.chips and not any(one.on and one.role is Role.CARD for one in self.options)
+        picked = any(one.on and one.role is Role.CARD for one in self.options)
+        return bool(self.pending) or not (self.shown or self.chips or picked)

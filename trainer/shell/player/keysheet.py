@@ -22,6 +22,8 @@ ALWAYS = (
     ("← ⌫", "Take the last answer back"),
     ("Esc", "Put down, close, stop"),
     ("F", "Turn the card that is carried"),
+    ("1 2 R", "While chips are counted out: twelve of those"),
+    ("= +", "Size them in against the wager, color them up"),
 )
 
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS
 from trainer.parts.controls.kit import Choice, Field, Kit
-from trainer.parts.controls.question import Kind, Option, Question, Role
+from trainer.parts.controls.question import Handling, Kind, Option, Question, Role
 from trainer.parts.controls.verbs import ASK, Entry, Extra, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import sentence
 from trainer.rules.act import Act
 from trainer.rules.cards import Face
-from trainer.rules.chips import Chips, money
+from trainer.rules.chips import EMPTY, Chips, money
 from trainer.rules.notation import Cards
+from trainer.stage.input.countingout import CHIP_KEYS, NOTHING_COUNTED, Counting
 from trainer.stage.input.places import seat_values
 
 ENTER, BACKSPACE, ESCAPE, SPACE, LEFT, UP, DOWN = "enter", "backspace", "escape", "space", "left", "up", "down"
 BACK, CLOSE = -2, -3
 PACE_KEY = "x"
-PACES = (1, 5, 20)
-CHIP_KEYS = "1234567890qw"
+HANDLINGS = {Handling.SIZE_IN: ("=", "Size in against the wager"), Handling.COLOR_UP: ("+", "Color up")}
 PAD = "789456123"
 DIRECT = "Green keys work at any time, without a menu"
 CARDS_HERE = "Click the cards here or on the table"
@@ -40,8 +40,7 @@ class _Frame:
     trail: tuple[str, ...] = ()
     asked_field: str = ""
     typed: str = ""
-    heap: tuple[tuple[int, int], ...] = ()
-    pace: int = 1
+    counting: Counting = NOTHING_COUNTED
     picked: tuple[Face, ...] = ()
 
 
@@ -133,11 +132,11 @@ class Composer:
         shown = frame.typed
         if kind is Kind.MONEY and frame.typed:
             shown = f"${frame.typed}"
-        heap = _heap(frame) if kind is Kind.CHIPS else None
-        note = ""
+        heap = frame.counting.heap if kind is Kind.CHIPS else None
+        note = _number_note(options) if kind is Kind.CHIPS else ""
         if kind is Kind.CARDS:
             note = CARDS_HERE if any(option.role is Role.CARD for option in options) else NO_CARDS
-        return Question(asked.title, kind, options, frame.trail, shown, heap, note)
+        return Question(asked.title, kind, options, frame.trail, shown, heap, note, frame.counting.typed)
 
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]
@@ -176,16 +175,21 @@ class Composer:
                     Option(ENTER, "Done", role=Role.DONE),
                 )
             case Kind.CHIPS:
-                chips = zip(CHIP_KEYS, sorted(self.kit.denominations), strict=False)
-                held = _heap(frame)
+                chips = zip(CHIP_KEYS, sorted(self.kit.denominations, reverse=True), strict=False)
+                held = frame.counting.heap
                 return (
                     *(
                         Option(key, money(cents), str(held.get(cents, 0) or ""), Role.CHIP, cents)
                         for key, cents in chips
                     ),
-                    Option(PACE_KEY, "× " + str(frame.pace), "at a time", Role.PACE, frame.pace),
+                    Option(PACE_KEY, f"× {frame.counting.pace}", "at a time", Role.PACE, frame.counting.pace),
                     Option(BACKSPACE, "Take back", role=Role.UNDO),
                     Option(ENTER, "Done", role=Role.DONE),
+                    *(
+                        Option(key, label, role=Role.HANDLING, value=handling)
+                        for handling, (key, label) in HANDLINGS.items()
+                        if asked.against is not None
+                    ),
                 )
             case Kind.CARDS:
                 return (
@@ -235,6 +239,10 @@ class Composer:
         if len(self._frames) == 1 and self.bare:
             return self._press_bare(key)
         question = self.question
+        if question is not None and question.kind is Kind.CHIPS and len(key) == 1 and key.isdecimal():
+            frame = self._frames[-1]
+            self._set(replace(frame, counting=frame.counting.type(key)))
+            return True
         option = next((one for one in question.options if one.key == key), None) if question is not None else None
         if option is None and key == ENTER and question is not None and 0 <= self.cursor < len(question.options):
             option = question.options[self.cursor]
@@ -318,13 +326,22 @@ class Composer:
             case Role.STEP:
                 self._set(replace(frame, typed=self._stepped(frame, 1 if option.key == "+" else -1)))
             case Role.CHIP:
-                self._set(replace(frame, heap=(*frame.heap, (option.value, frame.pace))))
+                self._set(replace(frame, counting=frame.counting.add(option.value)))
+            case Role.HANDLING:
+                self._set(replace(frame, counting=self._handled(frame, option.value)))
             case Role.CARD:
                 self._set(replace(frame, picked=_switched(frame.picked, option.value)))
             case Role.PACE:
-                self._set(replace(frame, pace=PACES[(PACES.index(frame.pace) + 1) % len(PACES)]))
+                self._set(replace(frame, counting=frame.counting.switch_pace()))
             case Role.UNDO:
-                self._set(replace(frame, typed=frame.typed[:-1], heap=frame.heap[:-1], picked=frame.picked[:-1]))
+                self._set(
+                    replace(
+                        frame,
+                        typed=frame.typed[:-1],
+                        counting=frame.counting.take_back(),
+                        picked=frame.picked[:-1],
+                    )
+                )
             case Role.DONE:
                 return self._finish(frame)
         return True
@@ -349,15 +366,15 @@ class Composer:
         if extra.field in frame.values:
             self._set(replace(frame, values={name: one for name, one in frame.values.items() if name != extra.field}))
         elif extra.value is ASK:
-            self._push(replace(frame, asked_field=extra.field, typed="", heap=(), pace=1, picked=()))
+            self._push(replace(frame, asked_field=extra.field, typed="", counting=NOTHING_COUNTED, picked=()))
         else:
             self._set(replace(frame, values={**frame.values, extra.field: extra.value}))
 
     def _finish(self, frame: _Frame) -> bool:
         """Accept the number, amount, chips or cards that were entered; an empty entry is no answer."""
         match self._kind(frame):
-            case Kind.CHIPS if frame.heap:
-                heap = _heap(frame)
+            case Kind.CHIPS if frame.counting.done:
+                heap = frame.counting.heap
                 self._answer(frame, heap, money(heap.amount))
             case Kind.CARDS if frame.picked:
                 cards = Cards(frame.picked)
@@ -370,6 +387,16 @@ class Composer:
             case _:
                 return False
         return True
+
+    def would_count(self, handling: Handling) -> Chips:
+        """What handling the chips that are counted out now would make of them."""
+        return self._handled(self._frames[-1], handling).heap
+
+    def _handled(self, frame: _Frame, handling: Handling) -> Counting:
+        assert frame.verb is not None
+        asked = self.field(frame.verb, self._open_field(frame))
+        against = asked.against(self.picture, frame.values) if asked.against is not None else EMPTY
+        return frame.counting.handle(handling, against, self.kit.denominations)
 
     def _kind(self, frame: _Frame) -> Kind:
         assert frame.verb is not None
@@ -390,7 +417,7 @@ class Composer:
 
     def _typed(self) -> bool:
         frame = self._frames[-1]
-        return bool(frame.typed or frame.heap or frame.picked)
+        return bool(frame.typed or frame.counting or frame.picked)
 
     def _set(self, frame: _Frame) -> None:
         self._frames[-1] = frame
@@ -408,11 +435,10 @@ def _switched(picked: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
     return tuple(one for one in picked if one != card) if card in picked else (*picked, card)
 
 
-def _heap(frame: _Frame) -> Chips:
-    counts: dict[int, int] = {}
-    for cents, number in frame.heap:
-        counts[cents] = counts.get(cents, 0) + number
-    return Chips(counts)
+def _number_note(options: Iterable[Option]) -> str:
+    """How many chips are counted out by keys at once, with the key of a chip that is there."""
+    chips = [one for one in options if one.role is Role.CHIP]
+    return f"Type a number first for more: 5 {chips[len(chips) // 2].key.upper()}" if chips else ""
 
 
 def _typed(typed: str, key: str, kind: Kind) -> str:

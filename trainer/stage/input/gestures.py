@@ -150,7 +150,7 @@ def _choices(composer: Composer, act: Act) -> list[str] | None:
     if question is None:
         return [] if composer.act == act else None
     if question.kind is not Kind.MENU:
-        return finish(composer, act)
+        return finish(composer, act, clicked=True)
     found: list[list[str]] = []
     for option in question.options:
         entry = option.value

@@ -8,12 +8,13 @@ from typing import Any
 
 from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS
 from trainer.parts.controls.kit import Kit
-from trainer.parts.controls.question import Kind, Question, Role
+from trainer.parts.controls.question import Handling, Kind, Question, Role
 from trainer.parts.controls.verbs import ASK, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
-from trainer.stage.input.composer import ENTER, PACE_KEY, PACES, SPACE, Composer
+from trainer.stage.input.composer import ENTER, PACE_KEY, SPACE, Composer
+from trainer.stage.input.countingout import PACES
 from trainer.stage.input.places import seat_values
 
 
@@ -70,14 +71,18 @@ def keys_after(kit: Kit, act: Act, picture: Picture, path: list[str], resume: Ve
     return finish(composer, act) if all(composer.press(key) for key in path) else None
 
 
-def finish(composer: Composer, act: Act) -> list[str] | None:
-    """Answer a composer's questions so that it makes the act; the keys pressed, or None."""
+def finish(composer: Composer, act: Act, clicked: bool = False) -> list[str] | None:
+    """Answer a composer's questions so that it makes the act; the keys pressed, or of what is `clicked`, or None."""
     keys: list[str] = []
     while composer.act is None:
         verb, question = composer.verb, composer.question
         if verb is None or question is None:
             return None
-        answer = _extra(composer, question, act) or _answer(question, _wanted(composer, act))
+        wanted = _wanted(composer, act)
+        counts = question.kind is Kind.CHIPS and isinstance(wanted, Chips) and not clicked
+        answer = _extra(composer, question, act) or (
+            _numbered(composer, question, wanted) if counts else _answer(question, wanted)
+        )
         if answer is None or not all(composer.press(key) for key in answer):
             return None
         keys += answer
@@ -114,6 +119,22 @@ def _answer(question: Question, value: Any) -> list[str] | None:
             return [*(by_card[card] for card in value), ENTER] if value and set(value) <= by_card.keys() else None
         case _:
             return next(([one.key] for one in question.options if one.role is Role.CHOICE and one.value == value), None)
+
+
+def _numbered(composer: Composer, question: Question, chips: Chips) -> list[str] | None:
+    """Chips by their keys, each after its number; or sized in, if that makes them."""
+    by_value = {option.value: option.key for option in question.options if option.role is Role.CHIP}
+    if not chips or not all(cents in by_value for cents in chips):
+        return None
+    counted = [key for cents, number in chips.items() for key in _times(number, by_value[cents])]
+    sized = next((option.key for option in question.options if option.value is Handling.SIZE_IN), "")
+    if sized and len(counted) > 1 and composer.would_count(Handling.SIZE_IN) == chips:
+        return [sized, ENTER]
+    return [*counted, ENTER]
+
+
+def _times(number: int, key: str) -> list[str]:
+    return [key] if number == 1 else [*str(number), key]
 
 
 def _count_out(question: Question, chips: Chips | None) -> list[str] | None:
