@@ -19,7 +19,7 @@ def sitting(mode: Mode) -> Session:
     planner = Planner(session.lesson, session.seed)
     while planner.go_on(7):
         pass
-    session.plan = planner.plan
+    session.plan, session.counters = planner.plan, planner.counters
     return session
 
 
@@ -125,3 +125,67 @@ def test_stepping_back_keeps_errors_that_were_made_earlier() -> None:
     verdicts = [one.verdict for one in session.judged[:2]]
     assert session.step_back() == 1
     assert [one.verdict for one in session.judged] == verdicts
+
+
+def test_repeated_acts_are_counted_by_card_and_by_seat() -> None:
+    session = sitting(Mode.GUIDED)
+    told: dict[str, list[str]] = {}
+    while (due := session.next_due()) is not None:
+        told.setdefault(due.act.words(), []).append(session.counter(due))
+        session.perform(due.act)
+    # Two passes of four cards each to six places.
+    assert told["Deal a card to seat 3"] == [f"{card} of 4, seat 3 of 6" for card in (1, 2, 3, 4)] * 2
+    # Only two places are vacant: seat 6 is the second of them.
+    assert told["Pick up the cards of seat 6"] == ["hand 2 of 2"]
+    assert told["Count the stub: 4 cards"] == [""]
+    # How often a player will be asked is for the players to decide.
+    assert set(told["Ask seat 1 to bet"]) == {""}
+
+
+def test_a_counter_stays_through_an_error_and_goes_back_with_a_step() -> None:
+    session = sitting(Mode.PRACTICE)
+    while (due := session.next_due()) is not None and session.counter(due) != "3 of 4, seat 2 of 6":
+        session.perform(due.act)
+    assert due is not None
+    assert session.perform(parse_act("deal 6")).taken_back
+    assert session.counter(due) == "3 of 4, seat 2 of 6"
+    session.step_back()
+    again = session.next_due()
+    assert again is not None
+    assert session.counter(again) == "2 of 4, seat 2 of 6"
+
+
+def test_every_round_is_counted_from_its_start() -> None:
+    session = Session(find("ultimate_8/shift-ten-rounds"), Mode.PRACTICE)
+    planner = Planner(session.lesson, session.seed)
+    while planner.go_on(50):
+        pass
+    session.counters = planner.counters
+    first: list[int] = []
+    while (due := session.next_due()) is not None and len(first) < 6:
+        if session.counter(due) in ("1 of 4, seat 1 of 6", "1 of 4, hand 1 of 6"):
+            first.append(session.attempt.scene.round_number)
+        session.perform(due.act)
+    # In two passes each, from wherever the button is.
+    assert first == [1, 1, 2, 2, 3, 3]
+
+
+def test_what_was_done_wrong_and_then_properly_is_put_right() -> None:
+    session = sitting(Mode.PRACTICE)
+    while (due := session.next_due()) is not None and due.act != parse_act("rack stub"):
+        if due.act == parse_act("count stub 4"):
+            break
+        session.perform(due.act)
+    broken = session.perform(parse_act("rack stub")).verdict.duty
+    assert broken is not None
+
+    def state() -> tuple[bool, bool, bool]:
+        [item] = [one for one in session.checklist() if one.duty is broken]
+        return item.met, item.broken, item.put_right
+
+    assert state() == (False, True, False)
+    session.perform(parse_act("count stub 4"))
+    assert state() == (True, True, True)
+    session.perform(parse_act("rack stub"))
+    session.perform(parse_act("count stub 4"))
+    assert state()[1:] == (True, True)

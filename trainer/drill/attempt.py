@@ -67,6 +67,8 @@ class Attempt:
         """Citations of duties that are not enforced, at whichever table they bind."""
         self.visits: list[TableVisit] = []
         self.judged: list[Judged] = []
+        self.round_since = 0
+        """How many acts were done before the present round."""
         self.done = False
         self._watch: Watch | None = None
         self._sit_down(lesson.tables[0])
@@ -77,6 +79,7 @@ class Attempt:
         # Another seed for the whole lesson is another one for each of its tables.
         seed = self.seed if table is self.lesson else table.model.seed + self.seed - self.lesson.model.seed
         self.scene = table.game.set_scene(table, max(0, seed))
+        self._round_number, self.round_since = self.scene.round_number, len(self.judged)
         self.visits.append(TableVisit(len(self.judged), table, self.scene, tuple(self.scene.begin())))
         self._topics = frozenset(table.model.house_does)
         self._begun = table.begin is None
@@ -250,6 +253,8 @@ class Attempt:
     def _check_end(self) -> None:
         """See whether this table is dealt to its end: then it is on to the next one, if there is one."""
         number, lesson = self.scene.round_number, self.here
+        if number != self._round_number:
+            self._round_number, self.round_since = number, len(self.judged)
         rounds, over = lesson.model.rounds, not self.scene.playable
         if number > rounds:
             over |= lesson.end is None or self.stage == lesson.end or number > rounds + 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import IntEnum
 
 from trainer.drill.attempt import Attempt, Judged, Mode
+from trainer.drill.counters import Counters, PlannedAct
 from trainer.drill.robot import choose
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Watch
@@ -36,11 +38,16 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of the checklist: a duty of the lesson, whether it was met, and whether it was broken on the way."""
+    """A line of the checklist: a duty of the lesson, whether it was met, and whether it was broken on the way.
+
+    It was `put_right` if what was done wrong was done properly afterwards; `counter` says how far one has come with it.
+    """
 
     duty: Duty
     met: bool
     broken: bool
+    put_right: bool = False
+    counter: str = ""
 
 
 class Session:
@@ -63,6 +70,7 @@ class Session:
         self.backs = backs
         self._watch = watch
         self._told: Help | None = None
+        self.counters = Counters()
         self.plan: tuple[Duty, ...] = ()
         """The duties of the checklist; a `Planner` works them out, which takes a whole performance."""
         self.attempt = self._begin()
@@ -129,17 +137,45 @@ class Session:
             self._told = Help.SHOW
         return due
 
+    def counter(self, due: Due) -> str:
+        """Which of several acts alike a due act is, such as "2 of 4, seat 3 of 6"; nothing if it is a single one."""
+        attempt = self.attempt
+        done = sum(
+            one.verdict.duty is due.duty and type(one.entry.act) is type(due.act) and stands(one) and one.verdict.proper
+            for one in self.judged[attempt.round_since :]
+        )
+        return self.counters.words(round_of(attempt), due.duty, due.act, done)
+
     def checklist(self) -> list[Item]:
         """The plan's duties, and what has become of them; one that still asks for acts is not met yet."""
-        owed = set() if self.done else {due.duty for due in self.attempt.expected() if not due.optional}
-        met = {one.verdict.duty for one in self.judged if one.verdict.finding is Finding.PROPER} - owed
-        broken = {
-            duty
-            for one in self.judged
-            if one.verdict.finding is Finding.IMPROPER
-            for duty in (one.verdict.duty, *one.verdict.also)
-        }
-        return [Item(duty, duty in met, duty in broken) for duty in self.plan]
+        owed = [] if self.done else [due for due in self.attempt.expected() if not due.optional]
+        counters = {due.duty: self.counter(due) for due in owed[:1]}
+        met = {one.verdict.duty for one in self.judged if one.verdict.finding is Finding.PROPER}
+        met -= {due.duty for due in owed}
+        broken, put_right = self._broken()
+        return [
+            Item(duty, duty in met, duty in broken, duty in put_right, counters.get(duty, "")) for duty in self.plan
+        ]
+
+    def _broken(self) -> tuple[set[Duty], set[Duty]]:
+        """The duties that were broken, and those of them that were kept since by an act of the same kind or duty."""
+        wrong: dict[Duty, type[Act]] = {}
+        put_right: set[Duty] = set()
+        for one in self.judged:
+            verdict = one.verdict
+            if verdict.finding is Finding.IMPROPER and verdict.duty is not None:
+                broken = dict.fromkeys((verdict.duty, *verdict.also), type(one.entry.act))
+                wrong |= broken
+                put_right -= broken.keys()
+            elif verdict.finding is Finding.PROPER:
+                kind = type(one.entry.act)
+                put_right |= {duty for duty, act in wrong.items() if duty is verdict.duty or act is kind}
+        return set(wrong), put_right
+
+
+def round_of(attempt: Attempt) -> Hashable:
+    """Which round of which table is dealt."""
+    return len(attempt.visits), attempt.scene.round_number
 
 
 def stands(judged: Judged) -> bool:
@@ -148,18 +184,28 @@ def stands(judged: Judged) -> bool:
 
 
 class Planner:
-    """Works out a lesson's plan, a few acts at a time: the duties in the order in which the robot meets them."""
+    """Works out a lesson's plan, a few acts at a time: the duties in the order in which the robot meets them.
+
+    And how often each act is to be done, as far as that is the dealer's alone.
+    """
 
     def __init__(self, lesson: Lesson, seed: int) -> None:
         self._attempt = Attempt(lesson, seed, Mode.EXAM)
+        self._planned: list[PlannedAct] = []
 
     def go_on(self, acts: int) -> bool:
         """Let the robot do so many acts; False when it has come to the end."""
         for _ in range(acts):
             if self._attempt.done:
                 return False
-            self._attempt.perform(Entry(choose(self._attempt)))
+            round_ = round_of(self._attempt)
+            judged = self._attempt.perform(Entry(choose(self._attempt)))
+            self._planned.append(PlannedAct(round_, judged.verdict.duty, judged.entry.act, bool(judged.events)))
         return True
+
+    @property
+    def counters(self) -> Counters:
+        return Counters(self._planned)
 
     @property
     def plan(self) -> tuple[Duty, ...]:

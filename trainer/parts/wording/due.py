@@ -83,8 +83,14 @@ def _wrong_way(act: Act, before: Act | None, due: Act | None) -> str:
     return "clockwise" if wrong and act.clockwise is False else ""
 
 
+def place_of(act: Act) -> int | None:
+    """The seat, or the place of the dealer or the board, that an act is about; None if it is about none."""
+    place = getattr(act, "seat", getattr(act, "spot", None))
+    return int(place) if isinstance(place, int) else None
+
+
 def _seat(act: Act) -> int:
-    return int(getattr(act, "seat", None) or getattr(act, "spot", None) or 0)
+    return place_of(act) or 0
 
 
 def _small(words: str) -> str:

@@ -166,7 +166,7 @@ class ChecklistCard(QFrame):
 
     def fill(self, items: Iterable[Item]) -> None:
         items = list(items)
-        done = sum(item.met and not item.broken for item in items)
+        done = sum(item.met and (item.put_right or not item.broken) for item in items)
         self.heading.setText(f"PROCEDURE   {done} OF {len(items)}")
         first = next((number for number, item in enumerate(items) if not item.met), len(items))
         near = range(first - JUST_MET, first + COMING)
@@ -177,8 +177,12 @@ class ChecklistCard(QFrame):
 
 
 def _line(item: Item) -> str:
-    mark, tone = ("✗", "bad") if item.broken else ("✓", "good") if item.met else ("○", "muted")
-    return f'<p style="margin: 0 0 6px; color: {theme.colour(tone).name()}">{mark}&nbsp; {escape(item.duty.text)}</p>'
+    wrong = item.broken and not item.put_right
+    mark, tone = ("✗", "bad") if wrong else ("✓", "good") if item.met else ("○", "muted")
+    words = escape(item.duty.text)
+    words += f" <b>{escape(item.counter)}</b>" if item.counter else ""
+    words += " <b>put right</b>" if item.put_right else ""
+    return f'<p style="margin: 0 0 6px; color: {theme.colour(tone).name()}">{mark}&nbsp; {words}</p>'
 
 
 class LogCard(QFrame):

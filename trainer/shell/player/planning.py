@@ -12,4 +12,4 @@ def plan_in_steps(session: Session) -> Iterator[None]:
     planner = Planner(session.lesson, session.seed)
     while planner.go_on(1):
         yield
-    session.plan = planner.plan
+    session.plan, session.counters = planner.plan, planner.counters

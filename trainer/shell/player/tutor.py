@@ -39,10 +39,11 @@ class Tutor(QObject):
         controller.changed.connect(self._changed)
 
     def plan(self) -> None:
-        """Work out the checklist of a guided lesson."""
-        if self._controller is not None and self._mode == Mode.GUIDED:
+        """Work out the checklist of a guided lesson, and how often each act is to be done."""
+        if self._controller is not None and self._mode in (Mode.GUIDED, Mode.PRACTICE):
             session = self._controller.session
-            self._planning.begin(lambda: plan_in_steps(session), self._changed)
+            tell = [self._changed] if self._mode == Mode.GUIDED else []
+            self._planning.begin(lambda: plan_in_steps(session), *tell)
 
     def stop(self) -> None:
         self._planning.stop()
@@ -87,7 +88,9 @@ class Tutor(QObject):
             return
         hint = controller.hint()
         if hint is not None:
-            self._panel.guide.hint(hint, hint.due.act.words(), act_help(hint.due.act, self._table))
+            counter = controller.session.counter(hint.due)
+            todo = f"{hint.due.act.words()} ({counter})" if counter else hint.due.act.words()
+            self._panel.guide.hint(hint, todo, act_help(hint.due.act, self._table))
             self.told.emit(self._panel.guide.sentence, False)
             self._table.glow(hint.due.act if hint.help is Help.SHOW else None)
 
@@ -102,7 +105,8 @@ class Tutor(QObject):
         due = controller.show_next()
         if due is not None:
             self._panel.verdict.hide()
-            self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table), "YOUR NEXT MOVE")
+            eyebrow = _with_counter("YOUR NEXT MOVE", controller.session.counter(due))
+            self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table), eyebrow)
             self.told.emit(self._panel.guide.sentence, False)
             self._table.glow(due.act)
             self._corrector.demonstrate(due.act)
@@ -129,6 +133,15 @@ class Tutor(QObject):
             self._panel.guide.hide()
             self._table.glow(None)
             return
-        self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table))
+        eyebrow = _with_counter("NEXT", self._controller.session.counter(due))
+        self._panel.guide.guide(due.duty, due.act.words(), act_help(due.act, self._table), eyebrow)
         self.told.emit(self._panel.guide.sentence, False)
         self._table.glow(due.act)
+
+
+def _with_counter(eyebrow: str, counter: str) -> str:
+    """
+    >>> _with_counter("NEXT", "2 of 4, seat 3 of 6")
+    'NEXT · 2 OF 4, SEAT 3 OF 6'
+    """
+    return f"{eyebrow} · {counter.upper()}" if counter else eyebrow
