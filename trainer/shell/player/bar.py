@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QSlider, QWidget
 
-from trainer.shell import widgets
+from trainer.shell import theme, widgets
 from trainer.shell.elided import ElidedLabel
+from trainer.shell.kit.adapting import ACROSS, BELOW, keep_fitting
 from trainer.shell.modes import WATCH_ROBOT, mode_name
 from trainer.shell.scaledlengths import sized
 
 LAST_MINUTES, LAST_MINUTE = 5 * 60, 60
+TITLE = 110
+"""The least room that a lesson's title has beside the buttons."""
 OWN_ATTEMPT = "Back to my attempt"
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
@@ -61,10 +64,10 @@ class PlayerBar(QWidget):
         self.speed.setAccessibleName("Speed of the robot dealer")
         self.speed_text = widgets.label("1×", "muted", wrap=False)
         self.speed.valueChanged.connect(self._sped)
-        row = widgets.fill_row(
-            self, self.leave, 6, (self.title, 1), self.mode, self.time, 6, spacing=8, margins=(12, 8)
-        )
-        for widget in (
+        self._lesson = widgets.fill_row(None, self.leave, 6, (self.title, 1), self.mode, self.time, 6, spacing=8)
+        self._wishes = widgets.fill_row(
+            None,
+            None,
             self.speed,
             self.speed_text,
             self.own_attempt,
@@ -75,8 +78,16 @@ class PlayerBar(QWidget):
             self.restart,
             self.watch,
             self.keys,
-        ):
-            row.addWidget(widget)
+            spacing=8,
+        )
+        for widget in (self.speed, self.speed_text, self.own_attempt):
+            widget.hide()
+        self._lines = QBoxLayout(ACROSS, self)
+        self._lines.setContentsMargins(12, 8, 12, 8)
+        self._lines.setSpacing(8)
+        self._lines.addLayout(self._lesson, 1)
+        self._lines.addLayout(self._wishes)
+        keep_fitting(self, self._fit)
         self._seconds = -1
         self.clock = QTimer(self)
         self.clock.setInterval(250)
@@ -115,6 +126,13 @@ class PlayerBar(QWidget):
         self.pause.setChecked(False)
         self.at_work(True)
         self.tell_time(0)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In large letters what can be asked for stands in a line of its own."""
+        words = sum(one.sizeHint().width() for one in (self.leave, self.mode, self.time)) + theme.px(TITLE)
+        needed = words + self._wishes.sizeHint().width() + theme.px(60)
+        self._lines.setDirection(ACROSS if needed <= self.width() else BELOW)
 
     def _allow(self, button: QPushButton, allowed: bool) -> None:
         """What a mode does not have is neither to be seen nor reached by its key."""
