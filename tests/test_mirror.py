@@ -9,7 +9,7 @@ import pytest
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "trainer"
 
-NO_PACKAGE = ("benchmarks", "cases", "lessons", "shell/kills", "shots", "toy")
+NO_PACKAGE = ("benchmarks", "cases", "lessons", "shell/kills", "shots", "strips", "toy")
 """Folders of tests that try what is outside the package, or all of it."""
 
 OF_SEVERAL = {

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from trainer.drill.attempt import Attempt, Mode
 from trainer.drill.robot import choose
+from trainer.drill.tables import kit_of
 from trainer.library import find
 from trainer.parts.layout.picture import Picture, picture_of
+from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.scene import Person
-from trainer.rules.act import Entry
+from trainer.rules.act import Act, Entry
 from trainer.rules.cards import ALL_FACES
 from trainer.rules.chips import Chips
+from trainer.rules.events import Event
+from trainer.stage.choreography import Doing
+from trainer.stage.input.doing import doing_of
 
 NAMES = ("Amara", "Bo", "Chen Wei", "Dolores", "Emil", "Fatima")
 
@@ -60,3 +66,33 @@ def performance(lesson: str, most: int = 400) -> Iterator[Picture]:
             return
         attempt.perform(Entry(choose(attempt)))
         yield picture_of(attempt.scene)
+
+
+class Shown(NamedTuple):
+    """A table right after something was done or happened: by the dealer's act, with what the hands do, or without."""
+
+    picture: Picture
+    act: Act | None = None
+    doing: Doing | None = None
+
+
+def shown(lesson: Lesson, most: int = 400) -> Iterator[Shown]:
+    """What the player's page shows of the robot dealer's performance, one thing after the other; first the table."""
+    attempt, kit = Attempt(lesson, mode=Mode.EXAM), kit_of(lesson)
+    found: list[Shown] = []
+
+    def watch(what: Act | Event) -> None:
+        picture = picture_of(attempt.scene)
+        if isinstance(what, Event):
+            found.append(Shown(picture))
+        else:
+            found.append(Shown(picture, what, doing_of(what, kit, picture)))
+
+    yield Shown(picture_of(attempt.scene))
+    attempt.watch = watch
+    for _ in range(most):
+        if attempt.done or attempt.here is not lesson.tables[0]:
+            return
+        attempt.perform(Entry(choose(attempt)))
+        yield from found
+        found.clear()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from trainer.rules.motion import Motion
 from trainer.rules.notation import Grammar
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ class Act:
     """What the dealer does, where that is always the same."""
     sound: ClassVar[str] = "tick"
     """What it sounds like at the table."""
+    motion: ClassVar[Motion] = Motion.CARRY
+    """What the hands do."""
     quick: ClassVar[bool] = False
     """Whether it takes no thought, as one card after the other is dealt."""
     asks: ClassVar[bool] = False
@@ -49,6 +52,10 @@ class Act:
     def words(self) -> str:
         """What the dealer does, as a short sentence without its full stop."""
         return self.title
+
+    def done_by(self) -> Motion:
+        """What the hands do in this one, where that is not the same for all of its kind."""
+        return self.motion
 
     def said(self) -> str:
         """What the dealer says aloud while acting; nothing for acts that are done in silence."""

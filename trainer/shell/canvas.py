@@ -10,13 +10,16 @@ from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QRe
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.drill.correction import Correction
-from trainer.drill.tables import layout_for
+from trainer.drill.tables import kit_of, layout_for
+from trainer.parts.controls.kit import Kit
 from trainer.parts.layout.layout import Layout
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
+from trainer.rules.act import Act
 from trainer.shell.background import run_io
 from trainer.shell.steps import next_turn
 from trainer.stage.board import Board, DrawnTable, same_drawing
+from trainer.stage.input.doing import doing_of
 from trainer.stage.look import Look
 
 if TYPE_CHECKING:
@@ -68,6 +71,7 @@ class TableView(QWidget):
         self.at_once = at_once
         self.board: Board | None = None
         self._layout: Layout | None = None
+        self._kit: Kit | None = None
         self._look = Look()
         self._image = QImage()
         self._drawn_as: Drawing | None = None
@@ -94,6 +98,7 @@ class TableView(QWidget):
 
     def lay(self, lesson: Lesson) -> None:
         """Be the table of a lesson."""
+        self._kit = kit_of(lesson)
         self._lay(layout_for(lesson))
 
     def _lay(self, layout: Layout) -> None:
@@ -112,15 +117,18 @@ class TableView(QWidget):
         before, self._look = self._look, look
         if self.board is None:
             return
-        self.board.look = look if same_drawing(before, look) else self.board.look
+        self.board.move_as(look)
+        self.wake()
         if not same_drawing(before, look):
             self._draw_afresh()
 
-    def show_picture(self, picture: Picture, animate: bool = True) -> None:
+    def show_picture(self, picture: Picture, animate: bool = True, act: Act | None = None) -> None:
+        """Show a table, moving to it if it is to be animated; with an act the dealer's hands are seen to do it."""
         if self.board is None:
             return
         if animate:
-            self.board.show(picture)
+            doing = doing_of(act, self._kit, picture) if act is not None and self._kit is not None else None
+            self.board.show(picture, doing=doing)
         else:
             self.board.jump(picture)
         self.wake()

@@ -24,7 +24,10 @@ LIMITS: dict[str, tuple[float, float]] = {"text_size": (0.85, 1.6), "card_size":
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Everything that can be set; `motion` is the speed of movement at the table, 0 for none."""
+    """Everything that can be set; `motion` is the speed of movement at the table, 0 for none.
+
+    `hands` says whether the dealer's hands are seen there.
+    """
 
     theme: str = "system"
     text_size: float = 1.0
@@ -33,6 +36,7 @@ class Choices:
     motion: float = 1.0
     sound: bool = True
     left_handed: bool = False
+    hands: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ class Preferences(QObject):
         from trainer.stage.look import Look  # the first page is painted without the stage
 
         now = self.now
-        return Look(now.four_colours, now.card_size, now.text_size, now.motion, dark)
+        return Look(now.four_colours, now.card_size, now.text_size, now.motion, dark, now.hands)
 
     def change(self, **choices: object) -> None:
         """Set some choices; values out of bounds are refused."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.layout import CardSpot, Layout, MarkerSpot, PileShape, Pose, StackStyle, Visibility, kind_of
@@ -11,6 +11,9 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.arrange import Column, card_poses, columns, lot_columns
 from trainer.stage.chipmoves import ChipMove, chip_moves
+from trainer.stage.choreography import Doing, Item, Work, choreograph
+from trainer.stage.choreography.work import Caption
+from trainer.stage.hands import Hands
 from trainer.stage.motion import way
 from trainer.stage.sprites import CardSprite, ChipSprite, MarkerSprite, Sprite
 
@@ -19,6 +22,10 @@ TOGETHER = 0.6
 """Seconds between cards that start one after the other, and at most for all of them."""
 SHIFT = 1.0
 """A card that already lies this close to its place is not moved."""
+SOON = 0.6
+"""Seconds: what takes longer to come to rest is cut short when the dealer goes on."""
+Group = tuple[str, str, bool]
+"""Things that go together: from where, to where, and whether they turn over."""
 
 
 class TableAnimation:
@@ -33,6 +40,9 @@ class TableAnimation:
         self.chip_sprites: list[ChipSprite] = []
         self.marker_sprites: dict[str, MarkerSprite] = {}
         self.moving: list[Sprite] = []
+        self.hands = Hands()
+        self.captions: list[Caption] = []
+        self._since = 0.0
         self.lifted: dict[str, Pose] = {}
         """Where the chips are that a hand has carried away from a place and laid down."""
         self.stale = True
@@ -40,31 +50,77 @@ class TableAnimation:
 
     # Taking in a picture
 
-    def show(self, picture: Picture, speed: float, hurry: bool = False) -> None:
-        """Start to move toward a picture; at speed 0 the sprites are there at once."""
+    def show(self, picture: Picture, speed: float, hurry: bool = False, doing: Doing | None = None) -> None:
+        """Start to move toward a picture, as the dealer's hands do it if it is the dealer who does it.
+
+        At speed 0 the sprites are there at once.
+        """
         first = self.picture is None
         before = self.picture
         self.picture = picture
-        moves = self._place_cards(picture)
-        self._place_markers(picture, 0.0 if first else speed, hurry)
-        self._place_chips(picture, before, 0.0 if first else speed, hurry)
+        chips, pace = len(self.chip_sprites), 0.0 if first else speed
+        moves = self._place_cards(picture, doing is not None)
+        markers = self._place_markers(picture, pace, hurry)
+        self._place_chips(picture, before, pace, hurry)
         self.lifted.clear()
-        groups = Counter((old, card.place, card.up is not card.was_up) for card, old, _ in moves)
-        sent: Counter[tuple[str, str, bool]] = Counter()
-        for card, old, start in moves:
-            group = old, card.place, card.up is not card.was_up
-            gap = 0.0 if hurry else self._gap(group, groups[group])
-            card.send(start, card.rest, speed or 1.0, sent[group] * gap, hurry)
-            sent[group] += 1
+        if doing is None or hurry or not pace:
+            self._send(moves, speed, hurry)
+        else:
+            chip_items = [Item(one, one.source, one.glide.start) for one in self.chip_sprites[chips:] if one.glide]
+            self._have_done([*moves, *chip_items, *markers], speed, doing)
         self._collect_moving()
         self.stale = True
         if first or not speed:
             self.finish()
 
+    def _send(self, moves: list[Item], speed: float, hurry: bool) -> None:
+        """Have the cards go by themselves, as when a player moves them."""
+        gap = self._gaps(moves)
+        sent: Counter[Group] = Counter()
+        for item in moves:
+            group = _group(item)
+            wait = 0.0 if hurry else sent[group] * gap(item)
+            item.sprite.send(item.start, item.end, speed or 1.0, wait, hurry)
+            sent[group] += 1
+
+    def _have_done(self, items: list[Item], speed: float, doing: Doing) -> None:
+        """Have the dealer's hands do it."""
+        self.captions, self._since = [], 0.0
+        self.hands.free()
+        gaps = self._gaps(items)
+        choreograph(Work(doing, items, self.hands, speed, gaps, self._middle, self._points, self._pile, self.captions))
+
+    def _gaps(self, items: list[Item]) -> Callable[[Item], float]:
+        """By item, the seconds between those of its group."""
+        groups = Counter(map(_group, items))
+        return lambda item: self._gap(_group(item), groups[_group(item)])
+
+    def _middle(self, place: str) -> Pose | None:
+        """The middle of a place; of the people's it is where they sit."""
+        if place.startswith("person:"):
+            return self.layout.people.get(int(place[7:]))
+        zone = self.layout.zone(place)
+        spot = self.spot(place)
+        return zone.pose if zone is not None else spot.pose if spot is not None else self.heap_pose(place)
+
+    def _points(self, place: str) -> list[Pose]:
+        """Where the cards of a pile, or the stacks of a heap, lie."""
+        return [card.rest for card in self.piles.get(place, ())] or [
+            column.pose for column in self.columns(place, self.heaps.get(place, EMPTY))
+        ]
+
+    def _pile(self, place: str) -> list[Item]:
+        return [Item(card, place, card.here) for card in self.piles.get(place, ())]
+
+    @property
+    def caption(self) -> str:
+        """What is seen now, in a word."""
+        return next((one.words for one in self.captions if one.start <= self._since < one.end), "")
+
     def spot(self, pile: str) -> CardSpot | None:
         return self.layout.card_spot(pile, self.picture.followed if self.picture is not None else None)
 
-    def _gap(self, group: tuple[str, str, bool], number: int) -> float:
+    def _gap(self, group: Group, number: int) -> float:
         """Seconds between the cards of a group: a stack moves as one, any other cards one by one."""
         old, new, turns = group
         spots = self.spot(old), self.spot(new)
@@ -76,9 +132,12 @@ class TableAnimation:
             return 0.0
         return min(APART, TOGETHER / number)
 
-    def _place_cards(self, picture: Picture) -> list[tuple[CardSprite, str, Pose]]:
-        """Give every card its resting place; return the cards that must move, with their old pile and pose."""
-        moves = []
+    def _place_cards(self, picture: Picture, acting: bool) -> list[Item]:
+        """Give every card its resting place; return the cards that must move, from their old pile and pose.
+
+        What is on its way there already goes on, unless the dealer is `acting`: then it is in no one's way for long.
+        """
+        moves: list[Item] = []
         left = self.cards
         self.cards = {}
         self.piles = {}
@@ -102,11 +161,13 @@ class TableAnimation:
                 card.face = face
                 old, start, was_up = card.place, card.here, card.up
                 far = way(start, pose) > SHIFT or start.angle != pose.angle
+                if old == pile and card.glide is not None and card.rest == pose and was_up == up:
+                    far = card.glide.end != pose or (acting and card.glide.left > SOON)
                 card.place, card.depth, card.up, card.rest = pile, depth, up, pose
                 # Inside a device nothing is seen to move.
                 if old != pile or ((far or was_up != up) and spot.visible is Visibility.ALL):
                     card.was_up = was_up
-                    moves.append((card, old, start))
+                    moves.append(Item(card, old, start))
                 self.cards[number] = card
                 lying.append(card)
         return moves
@@ -121,15 +182,18 @@ class TableAnimation:
         """Where a picture has a marker."""
         return self.layout.marker_spot(name, picture.markers.get(name, ""))
 
-    def _place_markers(self, picture: Picture, speed: float, hurry: bool) -> None:
+    def _place_markers(self, picture: Picture, speed: float, hurry: bool) -> list[Item]:
+        moved = []
         for name in self.layout.markers:
             pose, place = self.marker_spot(name, picture)
             sprite = self.marker_sprites.get(name)
             if sprite is None:
                 sprite = self.marker_sprites[name] = MarkerSprite(name, place, pose)
-            sprite.place = place
+            old, sprite.place = sprite.place, place
             if sprite.rest != pose:
+                moved.append(Item(sprite, old, sprite.here))
                 sprite.send(sprite.here, pose, speed or 1.0, hurry=hurry)
+        return moved
 
     # Chips
 
@@ -177,7 +241,7 @@ class TableAnimation:
             for start, number in self._starts(move, old, before):
                 if end is None:
                     continue
-                sprite = ChipSprite(move.chip, number, move.target, end)
+                sprite = ChipSprite(move.chip, number, move.target, end, move.source)
                 group = move.source, move.target
                 sprite.send(start, end, speed, 0.0 if hurry else min(0.4, sent[group] * 0.04), hurry)
                 sent[group] += 1
@@ -238,9 +302,11 @@ class TableAnimation:
         self._collect_moving()
 
     def update(self, seconds: float) -> bool:
-        """Advance every moving sprite; return whether any still moves."""
+        """Advance every moving sprite and the hands; return whether anything still moves."""
+        self._since += seconds
+        hands = self.hands.update(seconds)
         if not self.moving:
-            return False
+            return hands
         going = [sprite for sprite in self.moving if sprite.glide is not None and sprite.glide.step(seconds)]
         if len(going) < len(self.moving):
             under_way = set(map(id, going))
@@ -250,14 +316,20 @@ class TableAnimation:
             self.chip_sprites = [sprite for sprite in self.chip_sprites if sprite.glide is not None]
             self.moving = going
             self.stale = True
-        return bool(going)
+        return bool(going) or hands
 
     def finish(self) -> None:
+        self.hands.hide()
+        self.captions = []
         for sprite in self.moving:
             sprite.glide = None
         self.moving = []
         self.chip_sprites.clear()
         self.stale = True
+
+
+def _group(item: Item) -> Group:
+    return item.source, item.target, item.turns
 
 
 def _column(found: list[Column], chip: int) -> Pose | None:

@@ -10,11 +10,14 @@ from typing import Protocol
 import pygame
 
 from trainer.drill.correction import Correction
+from trainer.parts.acts import Hand
 from trainer.parts.layout.camera import Camera, bounds, within
-from trainer.parts.layout.layout import HEIGHT, WIDTH, Layout, Zone
+from trainer.parts.layout.layout import CARD_HEIGHT, HEIGHT, WIDTH, Layout, Pose, Zone
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.stage.animation import TableAnimation
+from trainer.stage.choreography import Doing
+from trainer.stage.choreography.shuffle import SPOT
 from trainer.stage.ghosts import GhostLayer
 from trainer.stage.heldthing import HeldThing
 from trainer.stage.look import Look
@@ -68,8 +71,8 @@ class DrawnTable:
 
 
 def same_drawing(one: Look, other: Look) -> bool:
-    """Whether two looks draw the same images: the speed of movement does not matter."""
-    return replace(one, motion=other.motion) == other
+    """Whether two looks draw the same images: the speed of movement and the dealer's hands do not matter."""
+    return replace(one, motion=other.motion, hands=other.hands) == other
 
 
 class Board:
@@ -80,6 +83,7 @@ class Board:
         self.look = look
         self._show_amounts = False
         self._animation = TableAnimation(layout)
+        self._animation.hands.wanted = look.hands
         self._speech = Speech(layout)
         self._ghosts = GhostLayer(layout)
         self._held: HeldThing | None = None
@@ -104,13 +108,23 @@ class Board:
         self.use(DrawnTable.make(self.layout, self.look, width, height, ratio))
 
     def set_look(self, look: Look) -> None:
-        before, self.look = self.look, look
+        before = self.look
+        self.move_as(look)
+        self.look = look
         if not same_drawing(before, look):
             self.resize(self._camera.width, self._camera.height, self._ratio)
 
+    def move_as(self, look: Look) -> None:
+        """Take over how things move, which needs no new drawing: the speed, and whether hands are seen."""
+        self.look = replace(self.look, motion=look.motion, hands=look.hands)
+        self._animation.hands.wanted = look.hands
+        if not look.hands:
+            self._animation.hands.hide()
+            self._wanted = True
+
     def use(self, drawn: DrawnTable) -> None:
         """Switch to another size or look; movement in progress goes on."""
-        self.look = replace(drawn.images.look, motion=self.look.motion)
+        self.look = replace(drawn.images.look, motion=self.look.motion, hands=self.look.hands)
         self._images, self._camera, self._ratio = drawn.images, drawn.images.camera, drawn.ratio
         self._painter = Painter(drawn.ground)
         self._resting_layer = RestingLayer(self._animation, self._images)
@@ -159,11 +173,11 @@ class Board:
 
     # What is shown
 
-    def show(self, picture: Picture, hurry: bool = False) -> None:
-        """Move everything from where it is to where the picture has it."""
+    def show(self, picture: Picture, hurry: bool = False, doing: Doing | None = None) -> None:
+        """Move everything from where it is to where the picture has it; `doing` says what the dealer's hands do."""
         if self._laid is not None and self._laid.goes_with(picture):
             self._laid = None
-        self._animation.show(picture, self.look.motion, hurry)
+        self._animation.show(picture, self.look.motion, hurry, doing)
         self._wanted = True
 
     def jump(self, picture: Picture) -> None:
@@ -237,18 +251,38 @@ class Board:
     # Holding
 
     def hold(
-        self, thing: Thing, x: float, y: float, chips: Chips | None = None, face_up: bool = False, words: str = ""
+        self,
+        thing: Thing,
+        x: float,
+        y: float,
+        chips: Chips | None = None,
+        face_up: bool = False,
+        words: str = "",
+        holds: Hand | None = None,
+        draws: Hand | None = None,
     ) -> None:
-        """Pick something up; it follows the pointer and is no longer drawn where it lay. `words` are written below."""
+        """Pick something up; it follows the pointer and is no longer drawn where it lay. `words` are written below.
+
+        The hand that `holds` it is seen to, and another that `draws` it to have done that.
+        """
         if self._laid is not None and self._laid.thing.place != thing.place:
             self.put_back()
-        self._held = HeldThing(self._animation, thing, chips, face_up, words)
+        seen = self.look.hands and self.look.motion > 0
+        self._held = HeldThing(self._animation, thing, chips, face_up, words, holds if seen else None)
+        if seen and draws is not None and draws is not holds:
+            self._held.draw_with(draws, self.look.motion)
         self._changed()
         self.carry(x, y)
 
     def carry(self, x: float, y: float) -> None:
         if self._held is not None:
-            self._held.x, self._held.y = self._camera.units(x, y)
+            self._held.carry(*self._camera.units(x, y))
+            self._wanted = True
+
+    def turn_held(self, up: bool) -> None:
+        """Turn the card in the hand."""
+        if self._held is not None:
+            self._held.face_up = up
             self._wanted = True
 
     def let_go(self) -> None:
@@ -266,6 +300,7 @@ class Board:
             return
         self.put_back()
         self._laid = laid
+        laid.lay_down()
         if part is not None and part != laid.chips and laid.chips.has(part):
             rest = laid.chips - part
             self._laid = HeldThing(self._animation, laid.thing, part, False)
@@ -309,7 +344,8 @@ class Board:
 
     def update(self, dt: float) -> bool:
         """Advance everything by so many seconds; return whether another step is needed."""
-        if self._animation.moving:
+        hands = self._animation.hands.shown
+        if self._animation.moving or hands:
             self._wanted = True
         going = self._animation.update(dt)
         if self._speech.bubbles:
@@ -341,6 +377,24 @@ class Board:
     def cards_moving(self) -> list[int]:
         """The numbers of the cards under way."""
         return [sprite.number for sprite in self._animation.moving if isinstance(sprite, CardSprite)]
+
+    @property
+    def hands_seen(self) -> bool:
+        """Whether a hand of the dealer's is over the table."""
+        return self._animation.hands.shown
+
+    def hand_poses(self) -> dict[Hand, Pose]:
+        """Where the dealer's hands are that can be seen."""
+        return self._animation.hands.poses()
+
+    @property
+    def caption(self) -> str:
+        """The name of what the hands show, if it has one."""
+        return self._animation.caption
+
+    def card_poses(self) -> dict[int, Pose]:
+        """Where each card is now, by its number."""
+        return {number: card.here for number, card in self._animation.cards.items()}
 
     def cards_lying(self) -> list[int]:
         """The numbers of the cards that are drawn where they lie."""
@@ -427,11 +481,21 @@ class Board:
 
     def _top(self) -> Drawn:
         blits = [blit for one in self._off_table for blit in one.blits(self._images)]
+        blits += self._animation.hands.blits(self._images)
+        blits += self._caption()
         for bubble in self._speech.bubbles.values():
             image = bubble.now()
             if image is not None:
                 blits.append((image, bubble.rect.topleft))
         return blits, [image.get_rect(topleft=at) for image, at in blits]
+
+    def _caption(self) -> list[Blit]:
+        """The name of what the hands show."""
+        if not self.caption:
+            return []
+        image = self._images.tag(self.caption)
+        x, y = self._camera.point(SPOT.x, SPOT.y + CARD_HEIGHT * 0.75)
+        return [(image, (x - image.get_width() // 2, y))]
 
     def _replace(self, old: Drawn, new: Drawn) -> Drawn:
         """Note where two states of a layer differ; return the new one."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from trainer.parts.acts import Hand
 from trainer.parts.layout.layout import Pose
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.animation import TableAnimation
 from trainer.stage.arrange import THICKNESS, stacked
+from trainer.stage.art.hands import Shape
+from trainer.stage.choreography.carrying import DRAW
+from trainer.stage.choreography.work import BELOW, key
+from trainer.stage.motion import duration, way
 from trainer.stage.painter import Blit
 from trainer.stage.restinglayer import HeldItems
 from trainer.stage.sprites import CardSprite
@@ -21,12 +26,20 @@ class HeldThing:
     """A thing that the dealer holds, at a point in table units."""
 
     def __init__(
-        self, animation: TableAnimation, thing: Thing, chips: Chips | None, face_up: bool, words: str = ""
+        self,
+        animation: TableAnimation,
+        thing: Thing,
+        chips: Chips | None,
+        face_up: bool,
+        words: str = "",
+        hand: Hand | None = None,
     ) -> None:
         self.animation = animation
         self.thing = thing
         self.face_up = face_up
         self.words = words
+        self._hand = hand
+        """The hand that is seen to hold it, if hands are to be seen."""
         self.cards: list[CardSprite] = []
         self.chips = EMPTY
         self.x = self.y = 0.0
@@ -38,6 +51,24 @@ class HeldThing:
             heap = animation.heaps.get(thing.place, EMPTY)
             wanted = chips if chips is not None else Chips({thing.chip: min(1, heap.get(thing.chip, 0))})
             self.chips = wanted
+
+    def carry(self, x: float, y: float) -> None:
+        self.x, self.y = x, y
+        if self._hand is not None:
+            self.animation.hands[self._hand].carry(x, y + BELOW)
+
+    def draw_with(self, hand: Hand, speed: float) -> None:
+        """Another hand pulls the card out of where it is."""
+        if self.cards:
+            start = self.cards[-1].rest
+            at = self.animation.hands.reach(hand, start)
+            drawn = [key(at, start, Shape.FLAT), key(at + DRAW, start, Shape.FLAT, 10)]
+            self.animation.hands.follow(hand, drawn, speed)
+
+    def lay_down(self) -> None:
+        """It stays here; the hand goes."""
+        if self._hand is not None:
+            self.animation.hands[self._hand].leave()
 
     @property
     def items(self) -> HeldItems:
@@ -121,6 +152,10 @@ class HeldThing:
     def release(self, speed: float) -> None:
         """Send everything from the pointer to where it belongs."""
         here = Pose(self.x, self.y)
+        if self._hand is not None and self.cards:
+            end = self.cards[-1].rest
+            back = [key(0.0, here, Shape.PINCH), key(duration(way(here, end)), end, Shape.PINCH)]
+            self.animation.hands.follow(self._hand, back, speed or 1.0)
         for card in self.cards:
             if self.animation.cards.get(card.number) is card and card.glide is None:
                 card.was_up = self.face_up if len(self.cards) == 1 else card.up

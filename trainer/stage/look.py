@@ -12,13 +12,17 @@ WITH_TEXT = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Choices that change only the drawing; `motion` is the speed of movement, 0 for none."""
+    """Choices that change only the drawing; `motion` is the speed of movement, 0 for none.
+
+    `hands` says whether the dealer's hands are seen as they move things.
+    """
 
     four_colours: bool = False
     card_size: float = 1.0
     text_size: float = 1.0
     motion: float = 1.0
     dark: bool = False
+    hands: bool = True
 
     @property
     def cards(self) -> float:

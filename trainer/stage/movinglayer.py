@@ -17,6 +17,7 @@ LIFT = 9.0
 TURN = 3
 """A moving back turns in steps of this many degrees; a face, of which there are many, only once."""
 THINNEST = 0.06
+GROWS = 3.0
 APART = 26.0
 """Cards that move close together cast one shadow: many would add up to black."""
 
@@ -33,7 +34,7 @@ def moving_layer(animation: TableAnimation, images: TableImages) -> tuple[list[B
     shade_x, shade_y = shade.get_width() / 2, shade.get_height() / 2
     apart = APART * scale
     last_x = last_y = -1e9
-    for sprite in animation.moving:
+    for sprite in sorted(animation.moving, key=_level):
         glide = sprite.glide
         if glide is None:
             continue
@@ -47,7 +48,7 @@ def moving_layer(animation: TableAnimation, images: TableImages) -> tuple[list[B
             width, height = image.get_size()
             blits.append((image, (int(x - width / 2), int(y - height / 2 - up))))
         elif type(sprite) is ChipSprite:
-            size = animation.stack_style(sprite.place).chip
+            size = _size(sprite, glide, animation)
             image = images.stack(sprite.chip, sprite.count, size)
             width, height = image.get_size()
             up = glide.lift * lifted
@@ -56,6 +57,10 @@ def moving_layer(animation: TableAnimation, images: TableImages) -> tuple[list[B
             image = images.marker(sprite.name)
             blits.append((image, (int(x - image.get_width() / 2), int(y - image.get_height() / 2))))
     return blits, [image.get_rect(topleft=at) for image, at in blits]
+
+
+def _level(sprite: Sprite) -> float:
+    return sprite.glide.level if sprite.glide is not None else 0.0
 
 
 def moving_images(animation: TableAnimation, images: TableImages) -> Iterator[tuple[Sprite, pygame.Surface]]:
@@ -67,6 +72,13 @@ def moving_images(animation: TableAnimation, images: TableImages) -> Iterator[tu
             yield sprite, images.stack(sprite.chip, sprite.count, animation.stack_style(sprite.place).chip)
         elif isinstance(sprite, MarkerSprite):
             yield sprite, images.marker(sprite.name)
+
+
+def _size(sprite: ChipSprite, glide: Glide, animation: TableAnimation) -> float:
+    """A chip grows or shrinks on its way, in steps, from its size at one place to that at the other."""
+    end = animation.stack_style(sprite.place).chip
+    start = animation.stack_style(sprite.source).chip if sprite.source else end
+    return end if glide.part >= 1 else start + round((end - start) * glide.part / GROWS) * GROWS
 
 
 def _card(card: CardSprite, glide: Glide, images: TableImages) -> pygame.Surface:

@@ -14,7 +14,7 @@ from trainer.rules.table import Lot
 from trainer.stage.animation import TableAnimation
 from trainer.stage.arrange import TUBE
 from trainer.stage.sprites import CardSprite
-from trainer.stage.tableimages import PERSON, TableImages
+from trainer.stage.tableimages import COVERS, PERSON, TableImages
 from trainer.stage.things import Thing, ThingKind
 
 ImageKey = tuple[str, str | int, int]
@@ -83,11 +83,13 @@ class RestingLayer:
                 found["glow", place, 0] = self._middle(light, area.pose)
         if picture is not None:
             found.update(self._people(frozenset(acting)))
+            # The cut is set on the cover card.
+            found.update(self._buttons(held, below=True))
             for pile, cards in self.animation.piles.items():
                 found.update(self._pile(pile, cards, held))
             # Stacks stand up: they rise in front of the cards behind them.
             found.update(self._heaps(held, amounts))
-            found.update(self._buttons(held))
+            found.update(self._buttons(held, below=False))
         return found
 
     def area(self, place: str) -> Zone | None:
@@ -244,7 +246,8 @@ class RestingLayer:
     def _shadow(self, image: pygame.Surface, pose: Pose) -> PlacedImage:
         return PlacedImage(image, image.get_rect(center=self._point(pose.x + 1.5, pose.y + 3.5)))
 
-    def _buttons(self, held: HeldItems) -> Iterator[tuple[ImageKey, PlacedImage]]:
+    def _buttons(self, held: HeldItems, below: bool) -> Iterator[tuple[ImageKey, PlacedImage]]:
         for name, button in self.animation.marker_sprites.items():
-            if button.glide is None and name != held.marker:
+            lies_below = name in COVERS and button.place == "felt"
+            if button.glide is None and name != held.marker and lies_below is below:
                 yield ("marker", name, 0), self._middle(self.images.marker(name), button.rest, button.thing)

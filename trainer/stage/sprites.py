@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trainer.parts.layout.layout import Pose
-from trainer.stage.motion import Glide, duration, way
+from trainer.stage.motion import Glide, Route, duration, way
 from trainer.stage.things import Thing, ThingKind
 
 
@@ -29,6 +31,10 @@ class Sprite:
         """Be somewhere else than at rest, until sent on."""
         self.glide = Glide(at, at, 0.0)
 
+    def follow(self, legs: Sequence[Glide]) -> None:
+        """Go one way after the other; the last ends at rest."""
+        self.glide = legs[0] if len(legs) == 1 else Route(legs)
+
     def send(self, start: Pose, end: Pose, speed: float, wait: float = 0.0, hurry: bool = False) -> None:
         self.rest = end
         self.glide = Glide(start, end, duration(way(start, end), hurry) / speed, wait / speed)
@@ -53,14 +59,15 @@ class CardSprite(Sprite):
 
 
 class ChipSprite(Sprite):
-    """Chips of one denomination on their way to a heap."""
+    """Chips of one denomination on their way from one heap, if they came from any, to another."""
 
-    __slots__ = ("chip", "count")
+    __slots__ = ("chip", "count", "source")
 
-    def __init__(self, chip: int, count: int, place: str, rest: Pose) -> None:
+    def __init__(self, chip: int, count: int, place: str, rest: Pose, source: str = "") -> None:
         super().__init__(place, rest)
         self.chip = chip
         self.count = count
+        self.source = source
 
     @property
     def thing(self) -> Thing:

@@ -11,7 +11,7 @@ import pygame
 from trainer.parts.layout.camera import Camera
 from trainer.parts.layout.decor import Decor
 from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Device, Mark
-from trainer.stage.art import bubble, cards, chips, devices, felt, fonts, markers, people, shadow
+from trainer.stage.art import bubble, cards, chips, devices, felt, fonts, hands, markers, people, shadow
 from trainer.stage.look import Look
 
 NEARER = 1.2
@@ -31,6 +31,8 @@ GLOW = (255, 214, 110)
 GLOW_REACH = 16.0
 FADES = 8
 
+HAND_SCALE = 0.96
+"""How many table units a unit of a drawn hand is."""
 EACH_WAY = 5
 """How many chips of a stack are turned differently."""
 
@@ -177,6 +179,16 @@ class TableImages:
         return self._once(
             ("person", seat, folded, all_in, acting), lambda: people.person(seat, size, folded, all_in, acting)
         )
+
+    def hand(self, shape: hands.Shape, left: bool, angle: int) -> pygame.Surface:
+        """A dealer's hand, turned clockwise."""
+        wide = self.camera.pixels(hands.WIDTH * HAND_SCALE)
+
+        def make() -> pygame.Surface:
+            flat = hands.hand(shape, left, wide)
+            return turned(flat, angle, 1.0) if angle else flat
+
+        return self._once(("hand", shape, left, angle), make)
 
     def supervisor(self) -> pygame.Surface:
         return self._once(("supervisor",), lambda: people.supervisor(self.camera.pixels(SUPERVISOR)))

@@ -10,6 +10,7 @@ from trainer.parts.acts import SharedAct
 from trainer.parts.wording.terms import cards_words, spot_words
 from trainer.rules.act import Act
 from trainer.rules.cards import face_words
+from trainer.rules.motion import Motion
 from trainer.rules.notation import Cards, Spot
 
 
@@ -26,6 +27,7 @@ class LockOut(Act):
 
     syntax: ClassVar[str] = "lock-out"
     title: ClassVar[str] = "Lock the acceptors: no more progressive wagers"
+    motion: ClassVar[Motion] = Motion.TAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class CollectChips(Act):
     """Bring the progressive chips from the acceptors to the layout before the tray, or straight into the tray."""
 
     syntax: ClassVar[str] = "collect-chips [unseen]"
+    motion: ClassVar[Motion] = Motion.SWEEP
     unseen: bool = False
 
     def words(self) -> str:
@@ -45,6 +48,7 @@ class ProveChips(Act):
     """Count the progressive chips and coupons against the system, and say their number."""
 
     syntax: ClassVar[str] = "prove {count}"
+    motion: ClassVar[Motion] = Motion.COUNT
     count: int
 
     def words(self) -> str:
@@ -67,6 +71,7 @@ class SpreadHand(Act):
     """Spread the dealer's stack in a row, its top card to the right; `reversed` to the left."""
 
     syntax: ClassVar[str] = "spread-hand [reversed]"
+    motion: ClassVar[Motion] = Motion.SPREAD
     reversed: bool = False
 
     def words(self) -> str:
@@ -78,6 +83,7 @@ class TurnUp(Act):
     """Turn up the card at an end of the dealer's row."""
 
     syntax: ClassVar[str] = "turn-up {end}"
+    motion: ClassVar[Motion] = Motion.TURN
     end: End
 
     def words(self) -> str:
@@ -100,6 +106,7 @@ class Confirm(Act):
     """Say how many cards a player gives up in exchange."""
 
     syntax: ClassVar[str] = "confirm {seat} {count}"
+    motion: ClassVar[Motion] = Motion.POINT
     seat: Spot
     count: int
 
@@ -131,6 +138,7 @@ class CheckLight(Act):
     """Look at the light of a player's acceptor."""
 
     syntax: ClassVar[str] = "check-light {seat}"
+    motion: ClassVar[Motion] = Motion.POINT
     seat: Spot
 
     def words(self) -> str:

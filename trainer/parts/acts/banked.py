@@ -16,6 +16,7 @@ from trainer.rules.act import Act, Weight
 from trainer.rules.cards import face_words
 from trainer.rules.chips import Chips
 from trainer.rules.duty import Severity
+from trainer.rules.motion import Motion
 from trainer.rules.notation import Cards, Spot
 
 SETTLED = Weight("wagers settled", Severity.CRITICAL, ("settle",))
@@ -27,6 +28,7 @@ class Burn(Act):
 
     syntax: ClassVar[str] = "burn [felt] [up]"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.BURN
     uncalled: ClassVar[str] = "a card burned too many"
     felt: bool = False
     up: bool = False
@@ -42,6 +44,7 @@ class RackCard(Act):
     syntax: ClassVar[str] = "rack card"
     title: ClassVar[str] = "Put a card into the rack unused"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.BURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ class Reveal(Act):
 
     syntax: ClassVar[str] = "reveal {spot}"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.TURN
     uncalled: ClassVar[str] = "cards turned that stay down"
     clockwise: ClassVar[bool | None] = False
     spot: Spot
@@ -83,6 +87,7 @@ class Read(Act):
     """Say what a place's hand is."""
 
     syntax: ClassVar[str] = "read {spot} {hand}"
+    motion: ClassVar[Motion] = Motion.POINT
     weight: ClassVar[Weight | None] = Weight("hands read", Severity.CRITICAL, ("read",))
     clockwise: ClassVar[bool | None] = False
     addresses: ClassVar[str] = ": "
@@ -105,6 +110,7 @@ class Pay(Act):
 
     syntax: ClassVar[str] = "pay {seat} {wager} {chips}"
     sound: ClassVar[str] = "stack"
+    motion: ClassVar[Motion] = Motion.SETTLE
     weight: ClassVar[Weight | None] = SETTLED
     uncalled: ClassVar[str] = "a payment that is not owed"
     clockwise: ClassVar[bool | None] = False
@@ -125,6 +131,7 @@ class Take(Act):
 
     syntax: ClassVar[str] = "take {seat} {wager}"
     sound: ClassVar[str] = "stack"
+    motion: ClassVar[Motion] = Motion.SETTLE
     weight: ClassVar[Weight | None] = SETTLED
     uncalled: ClassVar[str] = "a wager taken that stays"
     clockwise: ClassVar[bool | None] = False
@@ -144,6 +151,7 @@ class GiveBack(Act):
 
     syntax: ClassVar[str] = "give-back {seat} {wager}"
     sound: ClassVar[str] = "chip"
+    motion: ClassVar[Motion] = Motion.TAP
     weight: ClassVar[Weight | None] = SETTLED
     uncalled: ClassVar[str] = "a wager given back that stays"
     clockwise: ClassVar[bool | None] = False
@@ -176,6 +184,7 @@ class Scoop(Act):
     syntax: ClassVar[str] = "scoop"
     title: ClassVar[str] = "Sweep all cards on the layout together into the rack"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.SWEEP
 
 
 BankAct = Burn | RackCard | PutBack | Reveal | SetHand | Read | Pay | Take | GiveBack | Tuck | Scoop

@@ -13,6 +13,7 @@ from trainer.parts.wording.terms import (
     words_if,
 )
 from trainer.rules.act import Act
+from trainer.rules.motion import Motion
 from trainer.rules.notation import Spot
 
 
@@ -22,6 +23,7 @@ class Deal(Act):
 
     syntax: ClassVar[str] = "deal {spot} [up] [laid {laid}]"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.PITCH
     quick: ClassVar[bool] = True
     uncalled: ClassVar[str] = "a card too many"
     clockwise: ClassVar[bool | None] = True
@@ -39,6 +41,7 @@ class Deliver(Act):
 
     syntax: ClassVar[str] = "deliver {spot} [up]"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.PUSH
     quick: ClassVar[bool] = True
     uncalled: ClassVar[str] = "a stack too many"
     clockwise: ClassVar[bool | None] = True
@@ -54,6 +57,7 @@ class Hands(Act):
     """Which hand draws and which places from now on."""
 
     syntax: ClassVar[str] = "hands draw {draw} place {place}"
+    motion: ClassVar[Motion] = Motion.NONE
     draw: Hand
     place: Hand
 
@@ -78,6 +82,7 @@ class CountStub(Act):
 
     syntax: ClassVar[str] = "count stub {count} [up]"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.COUNT
     count: int
     up: bool = False
 
@@ -107,6 +112,7 @@ class Collect(Act):
 
     syntax: ClassVar[str] = "collect {spot} [count {count}] [up] [spread]"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.SWEEP
     uncalled: ClassVar[str] = "cards picked up that stay"
     spot: Spot
     count: int = 0
@@ -128,6 +134,7 @@ class CountHand(Act):
 
     syntax: ClassVar[str] = "count hand {spot} {count}"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.COUNT
     spot: Spot
     count: int
 
@@ -144,6 +151,7 @@ class Flash(Act):
 
     syntax: ClassVar[str] = "flash {what}"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.TURN
     what: str
 
     def words(self) -> str:
@@ -156,6 +164,7 @@ class TurnCard(Act):
 
     syntax: ClassVar[str] = "turn-card {spot} {facing}"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.TURN
     spot: Spot
     facing: Facing
 

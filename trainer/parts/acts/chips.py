@@ -17,6 +17,7 @@ from trainer.parts.wording.terms import (
 from trainer.rules.act import Act, Weight
 from trainer.rules.chips import Chips, money
 from trainer.rules.duty import Severity
+from trainer.rules.motion import Motion
 from trainer.rules.notation import DEALER, Spot
 
 RETURNED = Weight("stakes returned", Severity.CRITICAL, ("returned", "uncalled"))
@@ -28,6 +29,7 @@ class Sweep(Act):
 
     syntax: ClassVar[str] = "sweep {source} {pot} [of {seat}] [{chips}]"
     sound: ClassVar[str] = "stack"
+    motion: ClassVar[Motion] = Motion.SWEEP
     source: str
     pot: str
     seat: Spot = DEALER
@@ -45,6 +47,7 @@ class Return(Act):
 
     syntax: ClassVar[str] = "return {seat} {chips}"
     sound: ClassVar[str] = "chip"
+    motion: ClassVar[Motion] = Motion.SETTLE
     weight: ClassVar[Weight | None] = RETURNED
     seat: Spot
     chips: Chips
@@ -62,6 +65,7 @@ class Refund(Act):
 
     syntax: ClassVar[str] = "refund {seat} {pot} {chips}"
     sound: ClassVar[str] = "stack"
+    motion: ClassVar[Motion] = Motion.SETTLE
     weight: ClassVar[Weight | None] = RETURNED
     uncalled: ClassVar[str] = "chips given back that stay"
     seat: Spot
@@ -81,6 +85,7 @@ class Change(Act):
 
     syntax: ClassVar[str] = "change {place} {give} for {take}"
     sound: ClassVar[str] = "chip"
+    motion: ClassVar[Motion] = Motion.SETTLE
     place: str
     give: Chips
     take: Chips
@@ -95,6 +100,7 @@ class CountPot(Act):
 
     syntax: ClassVar[str] = "count pot {pot} {amount}"
     sound: ClassVar[str] = "stack"
+    motion: ClassVar[Motion] = Motion.COUNT
     weight: ClassVar[Weight | None] = Weight("pots counted", Severity.CRITICAL, ("pot-count",))
     pot: str
     amount: int
@@ -115,6 +121,7 @@ class Commission(Act):
 
     syntax: ClassVar[str] = "commission {pot} {chips} [to {to}]"
     sound: ClassVar[str] = "chip"
+    motion: ClassVar[Motion] = Motion.SETTLE
     weight: ClassVar[Weight | None] = Weight("commissions taken", Severity.CRITICAL, ("commission",))
     uncalled: ClassVar[str] = "a commission that is not owed"
     pot: str
@@ -135,6 +142,7 @@ class Award(Act):
 
     syntax: ClassVar[str] = "award {pot} {seat} [{chips}]"
     sound: ClassVar[str] = "stack"
+    motion: ClassVar[Motion] = Motion.PUSH
     weight: ClassVar[Weight | None] = Weight("pots awarded", Severity.CRITICAL, ("award", "bonus-award"))
     uncalled: ClassVar[str] = "a pot pushed that stays"
     pot: str

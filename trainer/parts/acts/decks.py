@@ -12,6 +12,7 @@ from trainer.parts.wording.terms import (
     words_if,
 )
 from trainer.rules.act import Act
+from trainer.rules.motion import Motion
 from trainer.rules.notation import DEALER, Spot
 
 
@@ -21,6 +22,7 @@ class Inspect(Act):
 
     syntax: ClassVar[str] = "inspect {deck}"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.COUNT
     deck: str
 
     def words(self) -> str:
@@ -33,6 +35,7 @@ class Spread(Act):
 
     syntax: ClassVar[str] = "spread {deck} {facing} [unsorted]"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.SPREAD
     deck: str
     facing: Facing
     unsorted: bool = False
@@ -47,6 +50,7 @@ class TurnSpread(Act):
 
     syntax: ClassVar[str] = "turn {deck} {facing}"
     sound: ClassVar[str] = "flip"
+    motion: ClassVar[Motion] = Motion.TURN
     deck: str
     facing: Facing
 
@@ -60,6 +64,7 @@ class Wash(Act):
 
     syntax: ClassVar[str] = "wash {deck}"
     sound: ClassVar[str] = "shuffle"
+    motion: ClassVar[Motion] = Motion.WASH
     deck: str
 
     def words(self) -> str:
@@ -72,6 +77,7 @@ class Stack(Act):
 
     syntax: ClassVar[str] = "stack {deck}"
     sound: ClassVar[str] = "shuffle"
+    motion: ClassVar[Motion] = Motion.SQUARE
     deck: str
 
     def words(self) -> str:
@@ -84,8 +90,12 @@ class Shuffle(Act):
 
     syntax: ClassVar[str] = "shuffle [{method}] [deck {deck}]"
     sound: ClassVar[str] = "shuffle"
+    motion: ClassVar[Motion] = Motion.SHUFFLE
     method: Method = Method.HAND
     deck: str = ""
+
+    def done_by(self) -> Motion:
+        return self.motion if self.method is Method.HAND else Motion.CARRY
 
     def words(self) -> str:
         return f"Shuffle {deck_words(self.deck) if self.deck else 'the cards'} {self.method.called}"
@@ -97,6 +107,7 @@ class Cut(Act):
 
     syntax: ClassVar[str] = "cut {count} [by {by}] [two-handed]"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.CUT
     count: int
     by: Spot = DEALER
     two_handed: bool = False
@@ -114,6 +125,7 @@ class CompleteCut(Act):
 
     syntax: ClassVar[str] = "complete-cut [reversed]"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.CUT
     reversed: bool = False
 
     def words(self) -> str:
@@ -164,6 +176,7 @@ class Secure(Act):
 
     syntax: ClassVar[str] = "secure shoe"
     title: ClassVar[str] = "Fasten the shoe to the table"
+    motion: ClassVar[Motion] = Motion.TAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +194,7 @@ class RemoveDeck(Act):
 class RemoveShuffler(Act):
     syntax: ClassVar[str] = "remove shuffler"
     title: ClassVar[str] = "Have the shuffler leave the table"
+    motion: ClassVar[Motion] = Motion.TAP
 
 
 DeckAct = Inspect | Spread | TurnSpread | Wash | Stack | Shuffle | Cut | CompleteCut | Load | Unload | Hold

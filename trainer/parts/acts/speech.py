@@ -17,6 +17,7 @@ from trainer.parts.wording.terms import (
 from trainer.rules.act import Act, Weight
 from trainer.rules.cards import Rank, Suit
 from trainer.rules.duty import Severity
+from trainer.rules.motion import Motion
 from trainer.rules.notation import DEALER, Spot
 
 
@@ -25,6 +26,7 @@ class Prompt(Act):
     """Tell a player that it is the player's turn, and to do what."""
 
     syntax: ClassVar[str] = "prompt {seat} {asked}"
+    motion: ClassVar[Motion] = Motion.POINT
     asks: ClassVar[bool] = True
     uncalled: ClassVar[str] = "asked out of turn"
     clockwise: ClassVar[bool | None] = True
@@ -44,6 +46,7 @@ class Declare(Act):
     """Say which pattern a player has played, its suit and its high card."""
 
     syntax: ClassVar[str] = "declare {seat} {pattern} {suit} {high}"
+    motion: ClassVar[Motion] = Motion.POINT
     weight: ClassVar[Weight | None] = Weight("patterns declared", Severity.MAJOR, ("misdeclared",))
     seat: Spot
     pattern: PatternClass
@@ -63,6 +66,7 @@ class Declare(Act):
 @dataclass(frozen=True, slots=True)
 class Announce(Act):
     syntax: ClassVar[str] = "announce {phrase}"
+    motion: ClassVar[Motion] = Motion.NONE
     phrase: Phrase
 
     def words(self) -> str:
@@ -77,6 +81,7 @@ class Stop(Act):
     """Stop a player's act and say why."""
 
     syntax: ClassVar[str] = "stop {seat} {reason}"
+    motion: ClassVar[Motion] = Motion.POINT
     uncalled: ClassVar[str] = "a player stopped without a cause"
     seat: Spot
     reason: Reason
@@ -93,6 +98,7 @@ class Rule(Act):
     """Give a ruling, on a player's hand or on the round."""
 
     syntax: ClassVar[str] = "rule {ruling} [{seat}]"
+    motion: ClassVar[Motion] = Motion.NONE
     uncalled: ClassVar[str] = "a ruling without a cause"
     ruling: Ruling
     seat: Spot = DEALER
@@ -107,6 +113,7 @@ class Rule(Act):
 @dataclass(frozen=True, slots=True)
 class Call(Act):
     syntax: ClassVar[str] = "call supervisor {matter}"
+    motion: ClassVar[Motion] = Motion.NONE
     matter: Matter
 
     def words(self) -> str:
@@ -122,6 +129,7 @@ class Wait(Act):
 
     syntax: ClassVar[str] = "wait"
     title: ClassVar[str] = "Wait a moment"
+    motion: ClassVar[Motion] = Motion.NONE
 
 
 SpeechAct = Prompt | Declare | Announce | Stop | Rule | Call | Wait

@@ -103,6 +103,12 @@ class Kit:
         """The pile that cards are dealt from."""
         return "held" if "held" in self.equipment else "shoe"
 
+    def hands_in(self, picture: Picture) -> tuple[Hand, Hand]:
+        """The hands that draw and place: as said, or else the usual ones; a held deck leaves only the other hand."""
+        draw, place, holding = picture.hands
+        usual = self.hands if holding is None else (holding.other, holding.other)
+        return draw or usual[0], place or usual[1]
+
     def source_in(self, picture: Picture) -> str:
         """The pile that cards are dealt from now: what an automated shoe has left may be taken into the hand.
 

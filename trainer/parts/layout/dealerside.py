@@ -87,6 +87,10 @@ def _rack(mirror: int) -> Pose:
     return Pose(MIDDLE + mirror * 500, 716)
 
 
+def _cover(mirror: int) -> Pose:
+    return Pose(MIDDLE + mirror * 356, WORK)
+
+
 def _held(mirror: int) -> Pose:
     return Pose(MIDDLE - mirror * 366, 808)
 
@@ -129,7 +133,11 @@ def cards(mirror: int) -> dict[str, CardSpot]:
         "deck:red": CardSpot(Pose(MIDDLE - mirror * 374, WORK)),
         "deck:blue": CardSpot(Pose(MIDDLE - mirror * 300, WORK)),
         "deck:": CardSpot(Pose(MIDDLE - mirror * 226, WORK)),
-        "packet": CardSpot(Pose(MIDDLE + mirror * 268, WORK)),
+        "packet": CardSpot(
+            Pose(MIDDLE + mirror * 268, WORK),
+            follows=CardMarker.COVER_CARD,
+            spots={"felt": CardSpot(Pose(_cover(mirror).x - mirror * 12, WORK - 8))},
+        ),
         "felt": CardSpot(Pose(MIDDLE + mirror * 310, WORK), PileShape.FAN, 12, 60),
         "stub": CardSpot(Pose(MIDDLE + mirror * 310, WORK), PileShape.FAN, 20, 100),
         "spread:red": CardSpot(Pose(MIDDLE, 654), PileShape.ARC, 14, 720),
@@ -156,6 +164,6 @@ def cover_card(mirror: int, along: float) -> dict[str, MarkerSpot]:
     rack = _rack(mirror)
     return {
         **at_rest(mirror, along),
-        "felt": MarkerSpot(Pose(MIDDLE + mirror * 356, WORK), "felt"),
+        "felt": MarkerSpot(_cover(mirror), "felt"),
         "rack": MarkerSpot(Pose(rack.x, rack.y - 6), "rack"),
     }

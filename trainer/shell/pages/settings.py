@@ -37,6 +37,7 @@ class SettingsPage(QWidget):
         self.cards = Segments([word for word, _ in CARD_SIZES], "Card size", _nearest(CARD_SIZES, now.card_size))
         self.speed = Segments([word for word, _ in SPEEDS], "Movement", _nearest(SPEEDS, now.motion))
         self.hand = Segments(("Right-handed", "Left-handed"), "Dealing hand", int(now.left_handed))
+        self.hands = Switch("The dealer's hands", now.hands)
         self.sound = Switch("Sound", now.sound)
         self.theme = Segments([word for word, _ in THEMES], "Theme", _theme(now.theme))
         self.text = QSlider(Qt.Orientation.Horizontal)
@@ -69,6 +70,7 @@ class SettingsPage(QWidget):
             _row("Deck", "Four colours tell clubs and diamonds apart at a glance.", self.deck),
             _row("Card size", "", self.cards),
             _row("Movement", "How fast cards and chips travel.", self.speed),
+            _row("The dealer’s hands", "Seen to draw, place and push while things move.", self.hands),
             _row("Dealing hand", "Left-handed swaps the mouse buttons and the side of the panel.", self.hand),
             _row("Sound", "Cards and chips are heard.", self.sound),
             spacing=14,
@@ -109,6 +111,7 @@ class SettingsPage(QWidget):
         self.cards.chosen.connect(lambda number: change(card_size=CARD_SIZES[number][1]))
         self.speed.chosen.connect(lambda number: change(motion=SPEEDS[number][1]))
         self.hand.chosen.connect(lambda number: change(left_handed=number == 1))
+        self.hands.toggled.connect(lambda on: change(hands=on))
         self.sound.toggled.connect(lambda on: change(sound=on))
         self.theme.chosen.connect(lambda number: change(theme=THEMES[number][1]))
         self.text.valueChanged.connect(self._size_text)
@@ -132,6 +135,7 @@ class SettingsPage(QWidget):
         self.cards.choose(_nearest(CARD_SIZES, choices.card_size))
         self.speed.choose(_nearest(SPEEDS, choices.motion))
         self.hand.choose(int(choices.left_handed))
+        self.hands.setChecked(choices.hands)
         self.sound.setChecked(choices.sound)
         self.theme.choose(_theme(choices.theme))
         self.text_words.setText(f"{round(choices.text_size * 100)} %")

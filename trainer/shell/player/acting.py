@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from trainer.drill.completion import Vocabulary
-from trainer.drill.tables import kit_of
 from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.question import Kind as Asked
@@ -93,7 +92,6 @@ class ActingTable(TableView):
         self.vocabulary: Vocabulary = {}
         self.now: Picture | None = None
         self.menu: Palette | None = None
-        self._kit: Kit | None = None
         self._mouse: Mouse | None = None
         self._keys: Keyboard | None = None
         self._press: Press | None = None
@@ -107,7 +105,7 @@ class ActingTable(TableView):
     def begin(self, lesson: Lesson, picture: Picture, acting: bool) -> None:
         """Sit down at a lesson's table; without `acting` the trainee only watches."""
         self.lay(lesson)
-        self._kit = kit_of(lesson)
+        assert self._kit is not None
         self._mouse = Mouse(self._kit)
         self._keys = Keyboard(self._kit)
         self._acting = acting
@@ -244,7 +242,11 @@ class ActingTable(TableView):
             return
         chips = mouse.carried(press.load, now)
         words = mouse.held.words if self._in_hand == press.load else ""
-        self.board.hold(press.load, x, y, chips=chips, face_up=press.turned, words=words)
+        hand = self._hand(press.side)
+        # Out of the shoe a card is drawn with the hand next to it, and the other one places it.
+        drawn = press.load.kind is ThingKind.CARDS and press.load.place == "shoe"
+        holds = hand.other if drawn else hand
+        self.board.hold(press.load, x, y, chips, press.turned, words, holds, hand)
 
     def _pull(self, press: Press, pull: Pull, x: float, y: float) -> None:
         """The further the pointer goes from the column, the more chips are in the hand."""
@@ -369,7 +371,7 @@ class ActingTable(TableView):
             if press.turned:
                 self._exposed(press)
             press.turned = not press.turned
-            self.board.hold(press.load, *self._pointer(), face_up=press.turned)
+            self.board.turn_held(press.turned)
         elif key == "escape":
             if press.turned:
                 self._exposed(press)

@@ -35,6 +35,8 @@ PATIENCE = 25_000
 """Milliseconds after which a patron in an exam acts without having been asked."""
 
 DEMO_BEAT = 2000
+AFTERWARDS = 500
+"""Milliseconds that a long motion of the robot's hands is looked at before its next act."""
 
 
 class Beat(NamedTuple):
@@ -47,7 +49,8 @@ class Beat(NamedTuple):
 class TableController(QObject):
     """One sitting at one lesson. Acts go in, pictures, words and verdicts come out."""
 
-    pictured = Signal(object, bool)
+    pictured = Signal(object, bool, object)
+    """A table, whether it is moved to, and the act of the dealer that led there, if it was one."""
     spoke = Signal(int, str)
     happened = Signal(str)
     judged = Signal(object, bool)
@@ -116,7 +119,7 @@ class TableController(QObject):
     def begin(self) -> None:
         """Show the table as the trainee finds it."""
         picture = self.picture()
-        self.pictured.emit(picture, False)
+        self.pictured.emit(picture, False, None)
         self.changed.emit(picture)
         if self.session.done:
             # It was interrupted after its last act.
@@ -170,7 +173,7 @@ class TableController(QObject):
         # Whatever was still to be seen at the table that is left; the other one is laid in turns of their own.
         self.hurry()
         self._moving = True
-        self._steps.begin(self.moved.emit, lambda: self.pictured.emit(self.picture(), False), self._arrive)
+        self._steps.begin(self.moved.emit, lambda: self.pictured.emit(self.picture(), False, None), self._arrive)
 
     def _arrive(self) -> None:
         self._moving = False
@@ -195,8 +198,8 @@ class TableController(QObject):
         picture = self.picture()
         if self._tables != before:
             self.moved.emit()
-            self.pictured.emit(picture, False)
-        self.pictured.emit(picture, True)
+            self.pictured.emit(picture, False, None)
+        self.pictured.emit(picture, True, None)
         self.changed.emit(picture)
         return True
 
@@ -318,7 +321,7 @@ class TableController(QObject):
             self._next_beat.start(int(BEAT / self.speed))
 
     def _show(self, beat: Beat) -> None:
-        self.pictured.emit(beat.picture, True)
+        self.pictured.emit(beat.picture, True, None if isinstance(beat.what, Event) else beat.what)
         if not isinstance(beat.what, Event):
             self._say(DEALER, said(beat.what, self.names))
             return
@@ -354,5 +357,7 @@ class TableController(QObject):
             self._robot.start(self._demo_pause())
 
     def _demo_pause(self) -> int:
-        """Milliseconds until the robot's next act: whatever patrons are still doing is waited for."""
-        return int((DEMO_BEAT + len(self._beats) * BEAT) / max(self.speed, 0.1))
+        """Milliseconds until the robot's next act: whatever hands and patrons are still doing is waited for."""
+        last = self.session.judged[-1].entry.act.done_by().seconds if self.session.judged else 0.0
+        seen = max(DEMO_BEAT, last * 1000 + AFTERWARDS)
+        return int((seen + len(self._beats) * BEAT) / max(self.speed, 0.1))

@@ -258,13 +258,7 @@ class Mouse:
         if draws is None or not isinstance(act, Deal) or not self.kit.has("single"):
             return ()
         hands = (draws, draws) if self.kit.source == "held" else (draws, draws.other)
-        return () if hands == self._hands_now(picture) else (Hands(*hands),)
-
-    def _hands_now(self, picture: Picture) -> tuple[Hand, Hand]:
-        """The hands that draw and place: as said, or else the usual ones; a held deck leaves only the other hand."""
-        draw, place, holding = picture.hands
-        usual = self.kit.hands if holding is None else (holding.other, holding.other)
-        return draw or usual[0], place or usual[1]
+        return () if hands == self.kit.hands_in(picture) else (Hands(*hands),)
 
     def _fits(self, entry: Entry, picture: Picture) -> bool:
         stacked = sum(1 for pile in picture.piles if pile.startswith("deck:"))
