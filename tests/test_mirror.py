@@ -37,7 +37,7 @@ OF_SEVERAL = {
     "shell/player": "chips",
     "shell/school": "school_page signin",
     "stage": "chips_once another_table dragon_table drawing layouts spoiled_tables",
-    "stage/input": "anything holdem lunar",
+    "stage/input": "anything holdem lunar reach",
 }
 """By folder, the tests of what several modules there do together."""
 
