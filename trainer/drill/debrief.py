@@ -151,6 +151,16 @@ class Debrief:
         late = [(moment.number, duty) for moment in self.moments for duty in moment.omitted]
         return (*late, *((None, duty) for duty in self.unfinished))
 
+    @property
+    def put_right(self) -> int:
+        """How many of the errors do not stand: mended, or taken back and done as they should be before the end."""
+        return sum(one.mended or (one.taken_back and self.finished) for one in self.errors)
+
+    @property
+    def perfect(self) -> bool:
+        """Whether everything was right from beginning to end, and nothing of it was shown."""
+        return self.finished and self.score == 100 and not self.faults and self.mode is not Mode.GUIDED
+
     def broken(self) -> dict[Duty, Fraction]:
         """What breaking each paragraph cost; an error put right counts half."""
         costs: defaultdict[Duty, Fraction] = defaultdict(Fraction)

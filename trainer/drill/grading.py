@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
-from trainer.drill.attempt import Attempt, Ending, Judged
+from trainer.drill.attempt import Attempt, Ending, Judged, Mode
 from trainer.drill.numbers import one_decimal
 from trainer.games import GAMES
 from trainer.parts.lessons.lesson import Strict
@@ -175,7 +175,9 @@ def grade(attempt: Attempt, rubric: Rubric, ending: Ending | None = None) -> Gra
     broken = [citation for one in deductions if not one.mended for citation in one.judged.verdict.citations]
     broken += [duty.citation for duty in unfinished]
     failed_by = list(dict.fromkeys(citation for citation in broken if citation in rubric.fail_outright))
-    passed = finished and one_decimal(score) >= Fraction(str(rubric.pass_mark)) and not failed_by
+    reached = one_decimal(score) >= Fraction(str(rubric.pass_mark)) and not failed_by
+    # In a guided lesson the next duty is shown until it is done: dealt to the end it cannot be failed.
+    passed = finished and (reached or attempt.mode is Mode.GUIDED)
     return Grade(
         score,
         passed,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from trainer.drill.course import LessonCard, Result, Suggestion, mode_for
-from trainer.drill.mastery import GOOD_SCORE, Level, Standing, standing_of
+from trainer.drill.mastery import GOOD_SCORE, Level, Standing, Try, proves, standing_of
 from trainer.drill.numbers import score_text
 from trainer.drill.path import Section, SectionKind
 
@@ -41,6 +42,16 @@ def lock_words(units: Sequence[Section], results: Results) -> str:
     named = [f"{one.title} ({standing(one, results).passed} of {len(one.cards)})" for one in units]
     listed = named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
     return f"It opens when you have passed every lesson of these alone: {listed}."
+
+
+def with_try(results: Results, lesson: str, one: Try) -> Results:
+    """The results as they are with one more attempt, before the records are read again."""
+    before = results.get(lesson)
+    new = Result(lesson, one.score, one.passed, one.finished, mode=one.mode.value, reached=proves(one))
+    if before is None:
+        return {**results, lesson: new}
+    best = max(before, new, key=lambda result: (result.finished, result.passed, result.score))
+    return {**results, lesson: replace(best, tries=before.tries + 1, reached=max(before.level, new.level))}
 
 
 def section_of(way: Way, lesson: str) -> Section | None:

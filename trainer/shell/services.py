@@ -19,6 +19,7 @@ from trainer.shell.straykeys import QUIET_MS
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Result, Suggestion
+    from trainer.drill.mastery import Try
     from trainer.drill.path import CoursePath, Section
     from trainer.records.assignments import Assignment
     from trainer.records.keptattempt import KeptAttempt
@@ -161,12 +162,23 @@ class Course(QObject):
         card = self.card(self.here)
         return card.game if card is not None and card.game in self.ways else next(iter(self.ways), "")
 
-    def next_after(self, lesson: str) -> Suggestion | None:
-        """The one thing to do after a lesson; None if it is in no game's way, or all of that is mastered."""
-        from trainer.drill.journey import next_step
+    def next_after(self, lesson: str, just_now: Try) -> Suggestion | None:
+        """The one thing to do after an attempt at a lesson, read from the records or not; None if all is mastered.
+
+        What a class has to do goes on with what else it has to do; other lessons with the way of their game.
+        """
+        from trainer.drill.course import Suggestion, mode_for
+        from trainer.drill.journey import next_step, with_try
 
         card = self.card(lesson)
-        return next_step(self.ways[card.game], self.results, lesson) if card is not None else None
+        if card is None:
+            return None
+        results = with_try(self.results, lesson, just_now)
+        if lesson in self.assigned and results[lesson].done:
+            others = ((one, due) for one, due in self.to_do() if one.id != lesson)
+            for one, due in others:
+                return Suggestion(one, mode_for(results.get(one.id)), f"For your class, {due_words(due, self.today)}")
+        return next_step(self.ways[card.game], results, lesson)
 
     def lock(self, card: LessonCard) -> Lock | None:
         """What keeps a lesson closed to the user; staff and those who have it to do are never kept out."""

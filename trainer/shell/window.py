@@ -171,6 +171,9 @@ class Window(QMainWindow):
             return
         if self.resting and not self.end_lesson():
             return
+        if self.current == "player":
+            # From one lesson to the next: what to do after that one follows from this one, too.
+            self.services.course.refresh()
         if self.go("player"):
             self.stack.afterwards(lambda: self._player.open(lesson_id, mode))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 
 import pytest
@@ -27,8 +28,10 @@ from trainer.rules.act import Entry, act_text
 from trainer.shell import theme
 from trainer.shell.background import all_told, wait_for_tasks
 from trainer.shell.debrief.moments import ROW
+from trainer.shell.debrief.offers import next_after
 from trainer.shell.debrief.summary import CategoryBar, ElidedLink
 from trainer.shell.pages.debrief import DebriefPage
+from trainer.shell.player.ending import Medal
 from trainer.shell.preferences import Choices
 from trainer.shell.services import Services
 from trainer.stage.look import Look
@@ -372,12 +375,62 @@ def test_a_flawless_attempt_offers_what_comes_next(qtbot: QtBot, ready: Services
     page.show_attempt(lesson, None, perform(Attempt(lesson, mode=Mode.EXAM)))
     qtbot.waitUntil(lambda: page.settled)
     assert page.position == 119
-    assert "No errors." in words(page.summary)
-    assert "GO ON WITH" in words(page.summary)
-    assert not page.transport.next_fault.isEnabled()
+    read = words(page.summary)
+    assert "Every act was right." in read
+    assert "Perfect" in read
+    assert "GO ON WITH" in read
+    assert any(one.isVisible() for one in page.summary.findChildren(Medal))
     press(page, Qt.Key.Key_N, Qt.Key.Key_F)
     assert page.position == 119
-    assert rows(page) == []
+    # There is no list of errors to be found empty, and no way to the next one.
+    assert len(rows(page)) == 119
+    assert not page.transport.next_fault.isVisible()
+    assert "Errors" not in words(page.lists)
+
+
+def test_what_comes_next_is_the_primary_button(qtbot: QtBot, ready: Services) -> None:
+    page = open_page(qtbot, ready)
+    lesson = find(LESSON)
+    page.show_attempt(lesson, None, perform(Attempt(lesson, mode=Mode.EXAM)))
+    qtbot.waitUntil(lambda: page.settled)
+    step = next(one for one in ready.course.ways["ultimate_8"] if one.title == "Whole rounds").cards[2]
+    assert page.header.next.property("role") == "primary"
+    assert page.header.again.property("role") == "quiet"
+    assert page.header.next.accessibleName() == f"Next lesson: {step.title}, guided"
+    with qtbot.waitSignal(page.lesson_wanted) as told:
+        QTest.mouseClick(page.header.next, Qt.MouseButton.LeftButton)
+    assert told.args == [step.id, "guided"]
+
+
+def test_a_guided_lesson_is_dealt_and_cannot_be_failed(qtbot: QtBot, ready: Services) -> None:
+    page = open_page(qtbot, ready)
+    lesson = find("ultimate_8/stub-hand-of-nine")
+    attempt = Attempt(lesson, mode=Mode.GUIDED)
+    for _ in range(9):
+        attempt.perform(Entry(parse_act("rack stub")))
+    page.show_attempt(lesson, None, perform(attempt))
+    qtbot.waitUntil(lambda: page.settled)
+    read = words(page.summary)
+    for wanted in ("Dealt", "With guidance", "9 errors, put right."):
+        assert wanted in read
+    for unwanted in ("assed", "under the pass mark", "of 100"):
+        assert unwanted not in read
+    assert page.summary.findChildren(CategoryBar) == []
+    assert page.header.next.text() == "Now deal it alone"
+
+
+def test_an_attempt_of_an_exam_or_of_another_person_leads_to_no_next_lesson(
+    qtbot: QtBot, page: DebriefPage, ready: Services
+) -> None:
+    own = ready.records.personal.load(record(ready, clumsy_entries(find(LESSON))))
+    assert own is not None
+    assert page.debrief is not None
+    assert next_after(page.debrief, own, ready) is not None
+    assert next_after(page.debrief, replace(own, exam="friday"), ready) is None
+    assert next_after(page.debrief, replace(own, person="tina"), ready) is None
+    page.header.show_next(None)
+    assert not page.header.next.isVisible()
+    assert page.header.again.property("role") == "primary"
 
 
 def test_acts_taken_back_and_fumbles_say_so(qtbot: QtBot, ready: Services) -> None:

@@ -22,6 +22,7 @@ class Lists(QWidget):
         self._stack.addWidget(self.checks)
         tabs, self.tabs = segments("Moments", "Checklist", tips=("Every act (C)", "The lesson's duties (C)"))
         self._filters, self.filters = segments("All", "Errors", tips=("Every act (F)", "Only what went wrong (F)"))
+        self._faults = False
         self._tally = label("", "muted", wrap=False)
         fill_column(
             self,
@@ -36,6 +37,7 @@ class Lists(QWidget):
         errors, undone = len(debrief.errors), len(debrief.unfinished)
         told = f"Errors {errors}" if errors else "Errors"
         self.filters.button(1).setText(f"{told}, undone {undone}" if undone else told)
+        self._faults = bool(debrief.faults or debrief.unfinished)
         self.show_only_errors(False)
         self.moments.moments.set_rows(debrief.moments, debrief.unfinished)
         self.checks.checks.set_checks(debrief.checklist)
@@ -47,6 +49,9 @@ class Lists(QWidget):
         return self.moments.moments.only_faults
 
     def show_only_errors(self, only: bool) -> None:
+        if only and not self._faults:
+            # A list of nothing tells nothing.
+            return
         self.filters.button(1 if only else 0).setChecked(True)
         row = self.moments.chosen_row
         self.moments.show_only_faults(only)
@@ -61,7 +66,7 @@ class Lists(QWidget):
         inside = self.moments.hasFocus() or self.checks.hasFocus()
         self.tabs.button(number).setChecked(True)
         self._stack.setCurrentIndex(number)
-        self._filters.setVisible(number == 0)
+        self._filters.setVisible(number == 0 and self._faults)
         self._tally.setVisible(number == 1)
         if inside:
             (self.checks if number else self.moments).setFocus()

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trainer.drill.attempt import Mode
+from trainer.drill.course import Suggestion
 from trainer.drill.debrief import Debrief, practise_next
-from trainer.shell.services import Course
+from trainer.drill.mastery import Try
+from trainer.records.attemptfile import AttemptRecord
+from trainer.records.keptattempt import KeptAttempt
+from trainer.shell.services import Course, Services
 
 MOST = 3
 
@@ -36,3 +40,14 @@ def offers_after(debrief: Debrief, course: Course) -> tuple[str, list[Offer]]:
         )
         for one in remedies
     ]
+
+
+def next_after(debrief: Debrief, record: AttemptRecord | None, services: Services) -> Suggestion | None:
+    """The one thing to do after an attempt of the user's own; none after one of an exam, or of another person."""
+    if isinstance(record, KeptAttempt):
+        person = services.records.person
+        if record.exam is not None or record.person != (person.id or None if person is not None else None):
+            return None
+    hints = record.hints if record is not None else 0
+    just_now = Try(debrief.mode, debrief.finished, debrief.passed, debrief.score, hints)
+    return services.course.next_after(debrief.lesson, just_now)

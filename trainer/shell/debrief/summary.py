@@ -8,14 +8,17 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.drill.attempt import Mode
 from trainer.drill.debrief import CategoryScore, Debrief
 from trainer.reports.colours import tone_of
 from trainer.shell import theme
 from trainer.shell.debrief.formats import count, plain, span, tray
 from trainer.shell.debrief.offers import Offer
-from trainer.shell.widgets import badge, button, clear, column, label, row
+from trainer.shell.player.ending import Medal
+from trainer.shell.widgets import badge, button, clear, column, label, row, set_role
 
 NARROW = 980
+GUIDED = "With guidance nothing is scored: every act was shown until it was done. Now deal the lesson alone."
 
 
 class CategoryBar(QWidget):
@@ -96,7 +99,8 @@ class Summary(QFrame):
         self._score = label("", "display", wrap=False)
         self._badge = badge("")
         self._why = label("", "muted")
-        self._verdict = column(row(self._score, self._badge, None, spacing=10), self._why, None, spacing=4)
+        self._medal = Medal(44)
+        self._verdict = column(row(self._medal, self._score, self._badge, None, spacing=10), self._why, None, spacing=4)
         self._bars = QWidget()
         self._grid = QGridLayout(self._bars)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -114,21 +118,21 @@ class Summary(QFrame):
         self._arrange(False)
 
     def show_debrief(self, debrief: Debrief) -> None:
-        tone = "good" if debrief.passed else "bad"
-        self._score.setText(plain(debrief.score))
-        self._score.setProperty("tone", tone)
-        self._badge.setText("Passed" if debrief.passed else "Not passed")
-        self._badge.setProperty("tone", tone)
-        for one in (self._score, self._badge):
-            one.style().unpolish(one)
-            one.style().polish(one)
-        wrong, undone = len(debrief.errors), len(debrief.unfinished)
-        errors = "No errors" if not wrong else f"{wrong} errors" if wrong > 1 else "One error"
-        errors += f", {count(undone, 'duty', 'duties')} left undone." if undone else "."
-        self._why.setText(" ".join((errors, *debrief.reasons)))
+        """A guided lesson was dealt, neither passed nor failed; in a perfect one nothing is counted that was lost."""
+        guided = debrief.mode is Mode.GUIDED and debrief.finished
+        tone = "" if guided else "good" if debrief.passed else "bad"
+        self._medal.setVisible(debrief.perfect)
+        self._score.setText("Dealt" if guided else plain(debrief.score))
+        verdict = "Passed" if debrief.passed else "Not passed"
+        self._badge.setText("With guidance" if guided else "Perfect" if debrief.perfect else verdict)
+        set_role(self._score, tone=tone)
+        set_role(self._badge, tone="neutral" if guided else "house" if debrief.perfect else tone)
+        self._why.setText(" ".join((errors_words(debrief), *debrief.reasons)))
         clear(self._bars)
-        for place, category in enumerate(debrief.categories):
+        for place, category in enumerate(() if guided else debrief.categories):
             self._grid.addWidget(CategoryBar(category), place // 2, place % 2)
+        if guided:
+            self._grid.addWidget(label(GUIDED, "muted"), 0, 0)
 
     def show_figures(self, debrief: Debrief) -> None:
         """What has no category: the tray, the clock and the pace."""
@@ -199,6 +203,17 @@ class Summary(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._arrange(self.width() < theme.px(NARROW))
+
+
+def errors_words(debrief: Debrief) -> str:
+    """How many errors there were, how many of them were put right, and what was left undone."""
+    wrong, right, undone = len(debrief.errors), debrief.put_right, len(debrief.unfinished)
+    if debrief.perfect:
+        return "Every act was right."
+    words = "No errors" if not wrong else f"{wrong} errors" if wrong > 1 else "One error"
+    if right:
+        words += ", put right" if right == wrong else f", {right} put right"
+    return words + (f", {count(undone, 'duty', 'duties')} left undone." if undone else ".")
 
 
 def _figure(name: str, value: str, tone: str = "") -> QWidget:

@@ -177,6 +177,11 @@ class Transport(QWidget):
     def show_before(self, before: bool) -> None:
         self.sides.button(0 if before else 1).setChecked(True)
 
+    def offer_faults(self, any_: bool) -> None:
+        """Whether there are errors to go to at all."""
+        self.previous_fault.setVisible(any_)
+        self.next_fault.setVisible(any_)
+
     def show_where(self, position: int, total: int, at: int | None, faults: tuple[bool, bool]) -> None:
         """Where the replay is, and whether there are errors behind and ahead."""
         stamp = f" · {clock(at)}" if at is not None else ""

@@ -25,7 +25,7 @@ from trainer.shell.debrief.detail import MomentDetail
 from trainer.shell.debrief.header import Header
 from trainer.shell.debrief.lists import Lists
 from trainer.shell.debrief.moments import Row, is_fault, nearest
-from trainer.shell.debrief.offers import offers_after
+from trainer.shell.debrief.offers import next_after, offers_after
 from trainer.shell.debrief.replay import Replay, Told
 from trainer.shell.debrief.strip import Strip
 from trainer.shell.debrief.summary import Summary
@@ -175,6 +175,7 @@ class DebriefPage(QWidget):
         self.transport.fault_wanted.connect(self.go_to_fault)
         self.transport.before_wanted.connect(self.show_before)
         self.header.again.clicked.connect(self._emit_again)
+        self.header.lesson_wanted.connect(self.lesson_wanted)
         self.header.resume.clicked.connect(self._emit_resume)
         self._services.course.ready.connect(self._show_offers)
         self._services.preferences.changed.connect(self._set_look)
@@ -209,6 +210,7 @@ class DebriefPage(QWidget):
             lambda: self.summary.show_figures(debrief),
             lambda: self.strip.set_moments(debrief.moments, len(debrief.unfinished)),
             lambda: self.lists.show_debrief(debrief),
+            lambda: self.transport.offer_faults(bool(self._faults)),
             self._make_table,
             lambda: self._lay_table(told.lesson),
             self._show_first,
@@ -267,8 +269,9 @@ class DebriefPage(QWidget):
         if self.debrief is None:
             return
         self.summary.show_offers(*offers_after(self.debrief, self._services.course))
+        self.header.show_next(next_after(self.debrief, self._record, self._services))
         # New links come last to the Tab key unless it is told that they stand above the table.
-        for one, other in pairwise([self.header.again, *self.summary.links()]):
+        for one, other in pairwise([self.header.again, self.header.next, *self.summary.links()]):
             QWidget.setTabOrder(one, other)
 
     # Going through the moments

@@ -16,6 +16,7 @@ from trainer.shell import theme
 from trainer.shell.modes import WATCH
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.player.history import told_again
+from trainer.shell.player.playercard import AfterLesson
 from trainer.shell.player.playerframe import PlayerFrame
 from trainer.shell.player.recorder import AttemptRecorder
 from trainer.shell.player.setaside import SetAside
@@ -35,6 +36,7 @@ class PlayerPage(PlayerFrame):
     left = Signal()
     part_over = Signal()
     """A part of an exam is finished, ended, or its time is over."""
+    lesson_wanted = Signal(str, str)
     citation_wanted = Signal(str)
     told = Signal(str, str)
 
@@ -424,7 +426,8 @@ class PlayerPage(PlayerFrame):
             self.card.tell_demonstrated(lambda mode: again(self._name, mode), go_on)
             return
         self.sounds.play("done")
-        self.card.tell_result(controller, self._debrief, self._restart)
+        after = AfterLesson(self._debrief, self._restart, self.lesson_wanted.emit)
+        self.card.tell_result(controller, self.services.course, after)
 
     def _debrief(self) -> None:
         controller = self.controller

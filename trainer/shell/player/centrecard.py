@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
@@ -30,13 +30,22 @@ class CentreCard(QFrame):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(10)
-        widgets.fill_column(self, self.heading, self.words, 6, self._buttons, margins=(28, 24))
+        self._more = widgets.column(spacing=12)
+        self._area = widgets.scroll(self._more)
+        widgets.fill_column(self, self.heading, self.words, self._area, 6, self._buttons, margins=(28, 24), spacing=10)
         over.installEventFilter(self)
         self.strays.guard(self.heading)
         self.hide()
 
-    def ask(self, heading: str, words: str, choices: list[Choice], *, unasked: bool = False) -> None:
-        """Show it; one that comes `unasked`, while keys are typed, is pressed by none of them."""
+    def ask(
+        self, heading: str, words: str, choices: list[Choice], *, unasked: bool = False, more: Sequence[QWidget] = ()
+    ) -> None:
+        """Show it; one that comes `unasked`, while keys are typed, is pressed by none of them.
+
+        What more there is to say stands below the words, and is scrolled where there is no room for it.
+        """
+        widgets.refill(self._more, *more)
+        self._area.setVisible(bool(more))
         self.heading.setText(heading)
         self.words.setText(words)
         self.words.setVisible(bool(words))
@@ -78,7 +87,17 @@ class CentreCard(QFrame):
         act()
 
     def _centre(self) -> None:
-        self.setFixedWidth(min(theme.px(440), self._over.width() - 40))
+        more = not self._area.isHidden()
+        self.setFixedWidth(min(theme.px(520 if more else 440), self._over.width() - 40))
+        if more:
+            wide = self.width() - 2 * theme.px(28)
+            wanted = (
+                self._more.heightForWidth(wide) if self._more.hasHeightForWidth() else self._more.sizeHint().height()
+            )
+            self._area.setFixedHeight(wanted)
+            self.adjustSize()
+            over = self.height() - (self._over.height() - 24)
+            self._area.setFixedHeight(max(theme.px(80), wanted - max(0, over)))
         self.adjustSize()
         room = self._over.rect()
         self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from trainer.drill.attempt import Mode
-from trainer.drill.numbers import score_text
+from trainer.drill.grading import Grade
+from trainer.drill.mastery import Try
+from trainer.drill.numbers import rounded, score_text
+from trainer.drill.review import Review, review
+from trainer.drill.session import Session
 from trainer.shell.modes import WATCH, WATCH_ROBOT
 from trainer.shell.player.bar import OWN_ATTEMPT
 from trainer.shell.player.centrecard import CentreCard, Choice
+from trainer.shell.player.ending import ending_parts, step_words
 from trainer.shell.player.history import help_words
 from trainer.shell.player.tablecontroller import TableController
+from trainer.shell.services import Course
 
 Do = Callable[[], None]
+
+
+class AfterLesson(NamedTuple):
+    """What can be done when a lesson is over."""
+
+    debrief: Do
+    again: Do
+    go_on: Callable[[str, str], None]
+    """To a lesson, in a mode."""
 
 
 class PlayerCard(CentreCard):
@@ -64,12 +80,38 @@ class PlayerCard(CentreCard):
             unasked=True,
         )
 
-    def tell_result(self, controller: TableController, debrief: Do, again: Do) -> None:
-        result = controller.grade()
-        passed = "passed" if result.passed else "not passed"
+    def tell_result(self, controller: TableController, course: Course, do: AfterLesson) -> None:
+        """The lesson is over: what went well, what was put right, and one thing to do next before the others."""
+        result, session, lesson = controller.grade(), controller.session, controller.lesson
+        found = review(session.attempt, result, session.hints)
+        just_now = Try(session.mode, result.finished, result.passed, rounded(result.score), session.hints)
+        step = course.next_after(lesson.id, just_now)
+        debrief: Choice = ("See the debrief", "quiet", do.debrief)
+        again: Choice = ("Again", "quiet", do.again)
+        if step is not None:
+            # What stands is looked at before going on.
+            on: Choice = (step_words(step, lesson.id), "quiet", lambda: do.go_on(step.card.id, step.mode))
+            choices = [debrief, on] if found.stands else [on, debrief]
+            choices += [again] if step.card.id != lesson.id else []
+        else:
+            choices = [debrief, again]
+        first, *others = choices
+        heading, words = _verdict(lesson.title, result, session, found)
         self.ask(
-            f"{score_text(result.score)} of 100",
-            f"{controller.lesson.title}: {passed}{help_words(controller.session)}.",
-            [("See the debrief", "primary", debrief), ("Again", "quiet", again)],
+            heading,
+            words,
+            [(first[0], "primary", first[2]), *others],
             unasked=True,
+            more=ending_parts(found, step),
         )
+
+
+def _verdict(title: str, result: Grade, session: Session, found: Review) -> tuple[str, str]:
+    """How it went, in a few words and a sentence; a guided lesson is dealt, neither passed nor failed."""
+    help_ = help_words(session)
+    if session.mode is Mode.GUIDED:
+        return "Dealt to the end", f"{title}, guided{help_}."
+    if found.perfect:
+        return f"{score_text(result.score)} of 100", f"{title}: a perfect table."
+    passed = "passed" if result.passed else "not passed yet"
+    return f"{score_text(result.score)} of 100", f"{title}: {passed}{help_}."
