@@ -63,9 +63,6 @@ class Session:
         backs: int = 0,
     ) -> None:
         """Begin; an attempt that is resumed has had so many hints, and taken back so many acts."""
-        self.lesson = lesson
-        self.mode = mode
-        self.seed = lesson.model.seed if seed is None else seed
         self.hints = hints
         self.backs = backs
         self._watch = watch
@@ -73,12 +70,20 @@ class Session:
         self.counters = Counters()
         self.plan: tuple[Duty, ...] = ()
         """The duties of the checklist; a `Planner` works them out, which takes a whole performance."""
-        self.attempt = self._begin()
+        self.attempt = Attempt(lesson, seed, mode)
+        self.attempt.watch = watch
 
-    def _begin(self) -> Attempt:
-        attempt = Attempt(self.lesson, self.seed, self.mode)
-        attempt.watch = self._watch
-        return attempt
+    @property
+    def lesson(self) -> Lesson:
+        return self.attempt.lesson
+
+    @property
+    def mode(self) -> Mode:
+        return self.attempt.mode
+
+    @property
+    def seed(self) -> int:
+        return self.attempt.seed
 
     def watch(self, watch: Watch) -> None:
         """Have this function told of every act and event from now on."""

@@ -1,4 +1,4 @@
-"""Watching the robot sets the own attempt aside: it is gone on with where it was left, with its record."""
+"""Watching the robot sets the own attempt aside: it is continued where it was left, with its record."""
 
 from __future__ import annotations
 
@@ -54,13 +54,26 @@ def test_the_own_attempt_goes_on_where_it_was_left(qtbot: QtBot, tmp_path: Path,
         assert len(kept(page, record).entries) == 4
 
 
-def test_an_attempt_without_an_act_is_gone_on_with_too(qtbot: QtBot, tmp_path: Path) -> None:
+def test_an_attempt_without_an_act_is_continued_too(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, LESSON, "practice")
     watch(qtbot, page)
     page.bar.own_attempt.click()
     assert (page.mode, acts(page)) == ("practice", [])
     do(page, next_act(page))
     assert len(kept_attempts(page)) == 1
+
+
+def test_an_attempt_begun_again_after_the_robot_is_recorded(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    do(page, next_act(page))
+    watch(qtbot, page)
+    page.bar.own_attempt.click()
+    QTest.keyClick(page, Qt.Key.Key_F4)
+    page.card.choose(1)
+    qtbot.waitUntil(lambda: page.settled and acts(page) == [])
+    do(page, next_act(page))
+    assert len(kept(page, page.record_id).entries) == 1
+    assert len(kept_attempts(page)) == 2
 
 
 def test_the_clock_stands_still_meanwhile(qtbot: QtBot, tmp_path: Path) -> None:

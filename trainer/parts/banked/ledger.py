@@ -12,7 +12,10 @@ from trainer.parts.cards.ledger import CardRound, Trouble
 
 
 class Stage(StrEnum):
-    """Where a round is; computed from the table and the ledger, never stepped. No game has all of them."""
+    """Where a round is: computed after each act from the table and the ledger, and kept until the next one.
+
+    No game has all of them.
+    """
 
     OPENING = "opening"
     IDLE = "idle"

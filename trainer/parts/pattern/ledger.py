@@ -18,7 +18,7 @@ from trainer.rules.chips import Chips
 
 
 class Stage(StrEnum):
-    """Where a round is; computed from the table and the ledger, never stepped."""
+    """Where a round is: computed after each act from the table and the ledger, and kept until the next one."""
 
     OPENING = "opening"
     IDLE = "idle"

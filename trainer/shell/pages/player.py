@@ -47,11 +47,8 @@ class PlayerPage(PlayerFrame):
         """Whether the trainee looks at another page and will come back."""
         self.part: ExamPart | None = None
         """The part of an exam that is being dealt, if it is one."""
-        self.mode = ""
         self._own: SetAside | None = None
         """The attempt that waits while the robot is watched."""
-        self._name = ""
-        """How the lesson is found again: its id, or its file."""
         self._starter = LessonStarter(services.records, self)
         self._starter.started.connect(self._begin)
         self._starter.broken_off.connect(self._offer)
@@ -69,6 +66,11 @@ class PlayerPage(PlayerFrame):
         services.preferences.changed.connect(self._apply_preferences)
         self._apply_preferences()
 
+    @property
+    def mode(self) -> str:
+        """Guided, practice, exam or watch."""
+        return self._starter.mode
+
     # Opening and leaving
 
     def open(self, lesson_id: str, mode: str) -> None:
@@ -78,14 +80,14 @@ class PlayerPage(PlayerFrame):
 
     def _open(self, lesson_id: str, mode: str) -> None:
         self._close()
-        self.part, self.mode, self._name = None, mode, lesson_id
+        self.part = None
         self._starter.open(lesson_id, mode)
 
     def sit(self, part: ExamPart) -> None:
         """Deal a part of an exam; an interrupted candidate goes on after the last act that was kept."""
         self._give_up_own()
         self._close()
-        self.part, self.mode, self._name = part, Mode.EXAM.value, part.lesson.id
+        self.part = part
         self._starter.sit(part)
 
     def _refuse(self, sentence: str) -> None:
@@ -132,7 +134,7 @@ class PlayerPage(PlayerFrame):
         controller.happened.connect(self.announcer.say)
         controller.judged.connect(self._judged)
         controller.changed.connect(self.table.know)
-        self.tutor.follow(controller, self.mode)
+        self.tutor.follow(controller)
         self.corrector.follow(controller)
         controller.moved.connect(self._move)
         controller.ended.connect(self._ended)
@@ -157,7 +159,7 @@ class PlayerPage(PlayerFrame):
             self.focus_table()
             self._tell_time()
         if self.part is None:
-            self.services.preferences.remember(lesson=self._name, lesson_title=lesson.title)
+            self.services.preferences.remember(lesson=self._starter.name, lesson_title=lesson.title)
 
     def _task(self, lesson: Lesson) -> str:
         """What the lesson is about; in an exam not even that, for it may tell what is to be found out."""
@@ -274,14 +276,14 @@ class PlayerPage(PlayerFrame):
         own = None
         if not controller.over:
             controller.recorder.lost.disconnect(self._lost)
-            own = controller.set_aside(self.mode)
-        self.open(self._name, WATCH)
+            own = controller.set_aside()
+        self.open(self._starter.name, WATCH)
         self._own = own
 
     def _go_on_with_own(self) -> None:
         own, self._own = self._own, None
         if own is not None:
-            self.mode = own.mode
+            self._starter.mode = own.session.mode
             self._begin(own.session, own.recorder, milliseconds=own.milliseconds)
 
     def _give_up_own(self) -> None:
@@ -423,7 +425,7 @@ class PlayerPage(PlayerFrame):
         if self.mode == WATCH:
             again = self._open if self._own is not None else self.open
             go_on = self._go_on_with_own if self._own is not None else None
-            self.card.tell_demonstrated(lambda mode: again(self._name, mode), go_on)
+            self.card.tell_demonstrated(lambda mode: again(self._starter.name, mode), go_on)
             return
         self.sounds.play("done")
         after = AfterLesson(self._debrief, self._restart, self.lesson_wanted.emit)

@@ -107,7 +107,7 @@ class PlayerBar(QWidget):
     def begin(self, title: str, mode: str, examined: bool = False, set_aside: bool = False) -> None:
         """Show what the mode allows; in a real exam there is no beginning again.
 
-        Whoever watches the robot may have `set_aside` an attempt.
+        A trainee who watches the robot may have `set_aside` an attempt.
         """
         self.title.setText(title)
         self.mode.setText("Exam" if examined else mode_name(mode))

@@ -62,7 +62,7 @@ class PlayerCard(CentreCard):
         self.ask("This part is done", "What you dealt is kept.", [("Go on", "primary", go_on)], unasked=True)
 
     def tell_demonstrated(self, again_as: Callable[[str], None], go_on: Do | None) -> None:
-        """The robot has performed the lesson; an attempt that was set aside can be gone on with."""
+        """The robot has performed the lesson; an attempt that was set aside can be continued."""
         own: list[Choice] = (
             [(OWN_ATTEMPT, "primary", go_on)]
             if go_on is not None

@@ -1,4 +1,4 @@
-"""An attempt that is set aside while its trainee watches the robot, to be gone on with where it was left."""
+"""An attempt that is set aside while its trainee watches the robot, and continued where it was left."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ class SetAside:
 
     session: Session
     recorder: AttemptRecorder
-    mode: str
     milliseconds: int
 
     def give_up(self) -> None:
-        """It is not gone on with here: what was done is kept, and is offered again with the lesson."""
+        """It is not continued here: what was done is kept, and is offered again with the lesson."""
         self.recorder.close()
         self.recorder.deleteLater()

@@ -51,7 +51,8 @@ class LessonStarter(QObject):
         self._steps = Steps(self)
         self._asked = 0
         self._asking = False
-        self._name = self._mode = ""
+        self.name = self.mode = ""
+        """What was asked for: how the lesson is found again, by its id or its file, and in which mode it is sat."""
 
     @property
     def busy(self) -> bool:
@@ -60,17 +61,17 @@ class LessonStarter(QObject):
     @property
     def _kind(self) -> Mode:
         """How acts are judged: the robot is not helped."""
-        return Mode.EXAM if self._mode == WATCH else Mode(self._mode)
+        return Mode.EXAM if self.mode == WATCH else Mode(self.mode)
 
     def open(self, name: str, mode: str) -> None:
         """A lesson, by its id or from a file; one that was broken off is offered again."""
-        self._name, self._mode = name, mode
+        self.name, self.mode = name, mode
         personal, kind, watching = self._records.personal_if_open, self._kind, mode == WATCH
         self._ask(lambda: find_lesson(name, kind, personal, not watching), self._found)
 
     def sit(self, part: ExamPart) -> None:
         """A part of an exam; a candidate who was interrupted goes on after the last act that was kept."""
-        self._name, self._mode = part.lesson.id, Mode.EXAM.value
+        self.name, self.mode = part.lesson.id, Mode.EXAM.value
         record = part.log.record
         recorder = AttemptRecorder(log=part.log, strict=True)
         session = Session(part.lesson, Mode.EXAM, record.seed)
@@ -134,10 +135,10 @@ class LessonStarter(QObject):
             self.broken_off.emit(session, found.old)
 
     def _recorder(self, session: Session) -> AttemptRecorder:
-        personal = None if self._mode == WATCH else self._records.personal_if_open
+        personal = None if self.mode == WATCH else self._records.personal_if_open
         if personal is None:
             return AttemptRecorder()
-        return AttemptRecorder(partial(begin_record, personal, self._name, session, self._mode))
+        return AttemptRecorder(partial(begin_record, personal, self.name, session, self.mode))
 
 
 def find_lesson(name: str, mode: Mode, personal: PersonalRecords | None, look_for_old: bool) -> FoundLesson | str:

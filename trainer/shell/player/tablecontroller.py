@@ -256,12 +256,12 @@ class TableController(QObject):
         self._queued.clear()
         self.recorder.close()
 
-    def set_aside(self, mode: str) -> SetAside:
-        """Leave the table for a while; whoever sits down there again takes the attempt with its open record."""
+    def set_aside(self) -> SetAside:
+        """Leave the table for a while; the trainee comes back to the attempt with its record still open."""
         recorder, self.recorder = self.recorder, AttemptRecorder()
         recorder.setParent(None)
         self.leave()
-        return SetAside(self.session, recorder, mode, self.stopwatch.milliseconds)
+        return SetAside(self.session, recorder, self.stopwatch.milliseconds)
 
     def give_up(self) -> None:
         """Stop for good: the attempt is over, though not finished."""

@@ -27,15 +27,20 @@ class Tutor(QObject):
         super().__init__(parent)
         self._table, self._panel, self._corrector = table, panel, corrector
         self._controller: TableController | None = None
-        self._mode = ""
         self._guiding = QTimer(self)
         self._guiding.setSingleShot(True)
         self._guiding.timeout.connect(self._guide)
         self._planning = Steps(self)
 
-    def follow(self, controller: TableController, mode: str) -> None:
+    @property
+    def _mode(self) -> str:
+        if self._controller is None:
+            return ""
+        return WATCH if self._controller.demonstration else self._controller.session.mode
+
+    def follow(self, controller: TableController) -> None:
         """Tell of the acts at this table from now on."""
-        self._controller, self._mode = controller, mode
+        self._controller = controller
         controller.changed.connect(self._changed)
 
     def plan(self) -> None:
