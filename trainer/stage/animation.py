@@ -36,7 +36,6 @@ class TableAnimation:
         self.picture: Picture | None = None
         self.cards: dict[int, CardSprite] = {}
         self.piles: dict[str, list[CardSprite]] = {}
-        self.heaps: dict[str, Chips] = {}
         self.chip_sprites: list[ChipSprite] = []
         self.marker_sprites: dict[str, MarkerSprite] = {}
         self.moving: list[Sprite] = []
@@ -47,6 +46,11 @@ class TableAnimation:
         """Where the chips are that a hand has carried away from a place and laid down."""
         self.stale = True
         self._pile_order = {place: at for at, place in enumerate(layout.cards)}
+
+    @property
+    def heaps(self) -> Mapping[str, Chips]:
+        """The chips that lie there when all has arrived."""
+        return self.picture.chips if self.picture is not None else {}
 
     # Taking in a picture
 
@@ -230,8 +234,7 @@ class TableAnimation:
         return Chips({chip: max(0, count - coming[chip]) for chip, count in heap.items()})
 
     def _place_chips(self, picture: Picture, before: Picture | None, speed: float, hurry: bool) -> None:
-        old, new = self.heaps, dict(picture.chips)
-        self.heaps = new
+        old, new = before.chips if before is not None else {}, picture.chips
         if not speed:
             self.chip_sprites.clear()
             return
