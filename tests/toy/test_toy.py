@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.drill.corrected import done_instead
 from tests.shell.dealing import by_keys, by_mouse, do, next_act, player
 from trainer import coverage
 from trainer.catalogue import read_cards
@@ -22,6 +23,7 @@ from trainer.drill.coverage import by_duty
 from trainer.drill.grading import grade
 from trainer.drill.proof import prove
 from trainer.drill.referee import answer
+from trainer.drill.tables import layout_for
 from trainer.drill.written import TOPICS, paper
 from trainer.games import GAMES, parse_act, register
 from trainer.library import all_lessons, find, find_rubric, load
@@ -30,6 +32,9 @@ from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.cards import Face
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.player.acting import ActingTable
+from trainer.stage.board import Board
+from trainer.stage.ghosts import GhostLayer
+from trainer.stage.look import Look
 
 MODULE = "tests.toy.game"
 HERE = Path(__file__).parent
@@ -170,3 +175,26 @@ def test_the_debrief_shows_what_went_wrong(qtbot: QtBot, tmp_path: Path) -> None
     assert [(act_text(one.act), one.citation) for one in debrief.debrief.faults] == [("call 3", "99:1-3(a)")]
     shown = " ".join(label.text() for label in debrief.findChildren(QLabel))
     assert "The dice show another total" in shown
+
+
+@pytest.mark.parametrize(
+    ("of", "wrong", "due", "ghosts"),
+    [
+        ("pay", "pay 10 3x500", "pay 10 2x500", ["thing 0", "thing 1"]),
+        ("take", "take 10", "take 1", ["frame 0", "frame 1"]),
+        ("call", "call 19", "call 8", ["note"]),
+        ("cup cover", "cup lift", "cup cover", ["note"]),
+    ],
+)
+def test_an_error_is_marked_at_a_table_of_eleven(of: str, wrong: str, due: str, ghosts: list[str]) -> None:
+    found = done_instead(SHIFT, of, wrong)
+    assert found.shown is not None
+    assert found.shown.right is not None
+    assert act_text(found.shown.right.act) == due
+    board = Board(layout_for(found.lesson), Look())
+    board.resize(1050, 680)
+    layer = GhostLayer(board.layout)
+    layer.mark(found.shown)
+    drawn = layer.build(board.images)
+    assert {kind for _, kind, _ in drawn} >= set(ghosts)
+    assert all(board.surface.get_rect().contains(placed.rect) for placed in drawn.values())
