@@ -236,6 +236,7 @@ def _heap(
 def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:
     line = images.camera.pixels(LINE)
     room = art.frame_room(line)
+    canvas = pygame.Rect(0, 0, images.camera.width, images.camera.height)
     sign = art.badge(max(images.camera.pixels(BADGE), images.text_pixels(BADGE * 0.6)), side.tone)
     for at, (image, rect) in enumerate(side.ghosts):
         yield ("ghost", f"thing {number}", at), PlacedImage(art.ghost(image, side.tone), rect)
@@ -245,8 +246,11 @@ def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> I
         image = turned(flat, frame.angle, 1.0) if frame.angle else flat
         rect = image.get_rect(center=(round(frame.middle[0]), round(frame.middle[1])))
         yield ("ghost", f"frame {number}", at), PlacedImage(image, rect)
-        corner = rect.inflate(-2 * room, -2 * room).topright
-        yield ("ghost", f"sign {number}", at), PlacedImage(sign, sign.get_rect(center=corner).move(line, -line))
+        box = rect.inflate(-2 * room, -2 * room)
+        # On something as small as a chip the sign would hide it.
+        out = round(sign.get_width() * (0.4 if box.width < 2 * sign.get_width() else 0.1))
+        spot = sign.get_rect(center=box.topright).move(out, -out)
+        yield ("ghost", f"sign {number}", at), PlacedImage(sign, spot.clamp(canvas))
     for at, (image, rect) in enumerate(side.amounts):
         yield ("ghost", f"amount {number}", at), PlacedImage(image, rect)
 

@@ -18,6 +18,9 @@ from trainer.shell.steps import Steps
 SEEN = 1700
 """Milliseconds that things lie where an act leads them, at the usual speed, before they go back."""
 
+LONG = 2.0
+"""Seconds from which a wrong act is shown without the motion of its hands."""
+
 
 class Corrector(QObject):
     """The marks stay until the next act; the hands may go on at any time, and then the table is put back at once."""
@@ -101,11 +104,17 @@ class Corrector(QObject):
         controller = self._controller
         assert controller is not None
         self._table.mark(found)
-        if effect is not None and effect.change and effect.alone and controller.speed > 0 and not controller.paused:
+        if effect is None or not effect.alone or controller.speed <= 0 or controller.paused:
+            return
+        demonstrated = found.wrong is None
+        seconds = effect.act.done_by().seconds
+        if effect.change or demonstrated:
             controller.hurry()
             self._astray = True
-            self._table.show_picture(effect.table)
-            self._away.start(int(SEEN / controller.speed))
+            # A shuffle that was wrong need not be watched to its end.
+            by_hands = effect.act if demonstrated or seconds < LONG else None
+            self._table.show_picture(effect.table, True, by_hands)
+            self._away.start(int((SEEN + seconds * 1000 * (by_hands is not None)) / controller.speed))
 
     def _show_table(self, animate: bool) -> None:
         if self._controller is not None:
