@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.records.schools import CHEAP
-from trainer.parts.acts import Hand
+from trainer.parts.acts import Deal, Hand
 from trainer.records.keptattempt import KeptAttempt
 from trainer.records.passwords import Hashing
 from trainer.records.personalrecords import PersonalRecords
@@ -144,7 +144,9 @@ def by_mouse(table: ActingTable, act: Act) -> None:
     if gesture.number:
         pull(table, thing_point(table, gesture.thing), gesture.number, button, place_point(table, gesture.to))
     elif gesture.to and not gesture.takes:
-        drag(table, thing_point(table, gesture.thing), place_point(table, gesture.to), button)
+        # A card at a time, also where one drag would serve the place.
+        modifier = Qt.KeyboardModifier.ShiftModifier if isinstance(act, Deal) else Qt.KeyboardModifier.NoModifier
+        drag(table, thing_point(table, gesture.thing), place_point(table, gesture.to), button, modifier)
     else:
         # Chips that were taken up are in the hand already: a click puts them down.
         click(table, place_point(table, gesture.to) if gesture.to else thing_point(table, gesture.thing), button)
@@ -204,9 +206,15 @@ def pull(table: ActingTable, start: QPoint, number: int, button: Qt.MouseButton,
     settle(table)
 
 
-def drag(table: ActingTable, start: QPoint, end: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
-    QTest.mousePress(table, button, Qt.KeyboardModifier.NoModifier, start)
+def drag(
+    table: ActingTable,
+    start: QPoint,
+    end: QPoint,
+    button: Qt.MouseButton = Qt.MouseButton.LeftButton,
+    modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
+    QTest.mousePress(table, button, modifier, start)
     QTest.mouseMove(table, (start + end) / 2)
     QTest.mouseMove(table, end)
-    QTest.mouseRelease(table, button, Qt.KeyboardModifier.NoModifier, end)
+    QTest.mouseRelease(table, button, modifier, end)
     settle(table)

@@ -24,6 +24,8 @@ SHIFT = 1.0
 """A card that already lies this close to its place is not moved."""
 SOON = 0.6
 """Seconds: what takes longer to come to rest is cut short when the dealer goes on."""
+QUEUED = 1.0
+"""Seconds: cards that are dealt one after the other wait for the hand that draws them, but not longer."""
 Group = tuple[str, str, bool]
 """Things that go together: from where, to where, and whether they turn over."""
 
@@ -41,6 +43,7 @@ class TableAnimation:
         self.moving: list[Sprite] = []
         self.hands = Hands()
         self.captions: list[Caption] = []
+        self._doing: Doing | None = None
         self._since = 0.0
         self.lifted: dict[str, Pose] = {}
         """Where the chips are that a hand has carried away from a place and laid down."""
@@ -90,7 +93,9 @@ class TableAnimation:
     def _have_done(self, items: list[Item], speed: float, doing: Doing) -> None:
         """Have the dealer's hands do it."""
         self.captions, self._since = [], 0.0
-        self.hands.free()
+        if not doing.follows(self._doing) or self.hands[doing.draws].left > QUEUED:
+            self.hands.free()
+        self._doing = doing
         gaps = self._gaps(items)
         choreograph(Work(doing, items, self.hands, speed, gaps, self._middle, self._points, self._pile, self.captions))
 

@@ -518,7 +518,7 @@ class Board:
         at = self._camera.units(x, y)
         for sprite in reversed(self._animation.moving):
             here = sprite.here
-            if within(*at, here, self._images.card_width / 2, self._images.card_height / 2):
+            if sprite.arriving and within(*at, here, self._images.card_width / 2, self._images.card_height / 2):
                 return sprite.thing
         for placed in reversed(self._resting.values()):
             if placed.thing is not None and placed.rect.collidepoint(x, y) and placed.covers(*at):

@@ -73,11 +73,19 @@ class HandSprite:
         """Seconds until it can be there."""
         return min(SLOWEST, QUICKEST + way(self.here, point) * PER_UNIT)
 
+    @property
+    def left(self) -> float:
+        """Seconds until it has done what it was told."""
+        return sum(glide.left for _, glide in self._ways) if self.busy else 0.0
+
     def follow(self, keys: Sequence[Key], speed: float) -> None:
-        """Go from where it is through these points; it lingers at the last and goes."""
+        """Go through these points, after what it was told before; it lingers at the last and goes."""
         self._carries = None
-        before, at = self.here, 0.0
-        self._ways = []
+        before, at = self.here, self.left * speed
+        if self.busy:
+            before = self._ways[-1][1].end
+        else:
+            self._ways = []
         for key in keys:
             point = Pose(key.x, key.y)
             self._ways.append(
@@ -153,7 +161,7 @@ class Hands:
 
     def reach(self, side: Hand, point: Pose) -> float:
         """Seconds until a hand can be there; none where no hands are shown."""
-        return self[side].reach(point) if self.wanted else 0.0
+        return max(self[side].left, self[side].reach(point)) if self.wanted else 0.0
 
     def follow(self, side: Hand, keys: Iterable[Key], speed: float) -> None:
         if self.wanted:

@@ -101,7 +101,7 @@ class HeldThing:
             last = level
             image = images.card(card.face, card.back, up, 0)
             found.append((image, (x - image.get_width() // 2, y - image.get_height() // 2 - level)))
-        return found
+        return [*found, *self._tag(images, x, y, images.camera.pixels(images.card_height / 2))]
 
     def _chips(self, images: TableImages, x: int, y: int) -> list[Blit]:
         """Stacks of at most twenty side by side, and below them what they come to."""
@@ -112,14 +112,18 @@ class HeldThing:
         for at, (chip, count) in enumerate(stacks):
             image = images.stack(chip, count, CHIP)
             found.append((image, (left + at * step - image.get_width() // 2, y + foot - image.get_height())))
-        if self.words:
-            tag = images.tag(self.words)
-            wide = images.camera.width
-            at_x = min(max(0, x - tag.get_width() // 2), max(0, wide - tag.get_width()))
-            below = y + foot + images.camera.pixels(4)
-            top = below if below + tag.get_height() <= images.camera.height else y - foot - tag.get_height() * 3
-            found.append((tag, (at_x, top)))
-        return found
+        return [*found, *self._tag(images, x, y, foot)]
+
+    def _tag(self, images: TableImages, x: int, y: int, half: int) -> list[Blit]:
+        """The words below what is held, which is so high on either side of its middle."""
+        if not self.words:
+            return []
+        tag = images.tag(self.words)
+        wide = images.camera.width
+        at_x = min(max(0, x - tag.get_width() // 2), max(0, wide - tag.get_width()))
+        below = y + half + images.camera.pixels(4)
+        top = below if below + tag.get_height() <= images.camera.height else y - half - tag.get_height() * 3
+        return [(tag, (at_x, top))]
 
     def goes_with(self, picture: Picture) -> bool:
         """Whether a picture has it elsewhere: then it stands where it was laid, and moves on from there."""

@@ -24,6 +24,12 @@ class Sprite:
         return self.rest if self.glide is None else self.glide.here
 
     @property
+    def arriving(self) -> bool:
+        """Whether it is nearer to where it goes than to where it comes from: before that it is not of its place yet."""
+        glide = self.glide
+        return glide is None or way(glide.here, glide.end) * 2 <= way(glide.start, glide.end)
+
+    @property
     def thing(self) -> Thing:
         raise NotImplementedError
 

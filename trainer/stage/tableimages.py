@@ -89,6 +89,9 @@ class TableImages:
             yield ("chips", chip, EACH_WAY, diameter), partial(self.stack, chip, EACH_WAY, diameter)
         for face in range(52):
             yield ("face", face, 0), partial(self.card, face, "", True, 0)
+        for shape in hands.Shape if self.look.hands else ():
+            for left in (False, True):
+                yield ("hand", shape, left, 0), partial(self.hand, shape, left, 0)
 
     # The table
 
@@ -183,12 +186,8 @@ class TableImages:
     def hand(self, shape: hands.Shape, left: bool, angle: int) -> pygame.Surface:
         """A dealer's hand, turned clockwise."""
         wide = self.camera.pixels(hands.WIDTH * HAND_SCALE)
-
-        def make() -> pygame.Surface:
-            flat = hands.hand(shape, left, wide)
-            return turned(flat, angle, 1.0) if angle else flat
-
-        return self._once(("hand", shape, left, angle), make)
+        flat = self._once(("hand", shape, left, 0), lambda: hands.hand(shape, left, wide))
+        return self._once(("hand", shape, left, angle), lambda: turned(flat, angle, 1.0)) if angle else flat
 
     def supervisor(self) -> pygame.Surface:
         return self._once(("supervisor",), lambda: people.supervisor(self.camera.pixels(SUPERVISOR)))

@@ -9,8 +9,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import click, do, next_act, place_point, player, settle
+from tests.shell.dealing import click, do, drag, next_act, place_point, player, settle
 from trainer.parts.acts import Deal
+from trainer.rules.act import act_text
 from trainer.shell.pages.player import PlayerPage
 from trainer.stage.board import Board
 from trainer.stage.things import Thing
@@ -114,3 +115,67 @@ def test_a_card_let_go_where_nothing_receives_it_goes_back(qtbot: QtBot, tmp_pat
     carry(page, QPoint(3, 3))
     assert laid(board) is None
     assert board.cards_moving() == [card]
+
+
+def deals(page: PlayerPage) -> list[str]:
+    assert page.controller is not None
+    return [act_text(one.entry.act) for one in page.controller.session.judged if isinstance(one.entry.act, Deal)]
+
+
+def serve(page: PlayerPage, seat: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """One drag from the shoe to a place."""
+    start, end = place_point(page.table, "shoe"), place_point(page.table, f"hand:{seat}")
+    drag(page.table, start, end, modifier=modifier)
+
+
+def due_seat(page: PlayerPage) -> int:
+    act = next_act(page)
+    assert isinstance(act, Deal)
+    return int(act.spot)
+
+
+@pytest.mark.parametrize("mode", ["practice", "exam"])
+def test_when_two_places_were_served_card_by_card_one_drag_serves_a_place(
+    qtbot: QtBot, tmp_path: Path, mode: str
+) -> None:
+    page, _, _ = before_the_deal(qtbot, tmp_path, mode)
+    told: list[str] = []
+    page.told.connect(lambda words, _: told.append(words))
+    for card in range(8):
+        assert len(deals(page)) == card
+        assert not told
+        serve(page, due_seat(page))
+    assert len(told) == 1
+    assert "4 cards" in told[0]
+    seat = due_seat(page)
+    serve(page, seat)
+    # Each card is an act of its own.
+    assert deals(page)[8:] == [f"deal {seat}"] * 4
+    seat = due_seat(page)
+    serve(page, seat, Qt.KeyboardModifier.ShiftModifier)
+    assert deals(page)[12:] == [f"deal {seat}"]
+    # What the place still lacks of its visit.
+    serve(page, seat)
+    assert deals(page)[13:] == [f"deal {seat}"] * 3
+    assert page.controller is not None
+    assert all(one.verdict.proper for one in page.controller.session.judged)
+    assert len(told) == 1
+
+
+def test_in_practice_a_drag_to_the_wrong_place_is_one_error_and_ends_there(qtbot: QtBot, tmp_path: Path) -> None:
+    page, _, _ = before_the_deal(qtbot, tmp_path, "practice")
+    for _ in range(8):
+        serve(page, due_seat(page))
+    wrong = due_seat(page) % 6 + 1
+    serve(page, wrong)
+    assert deals(page)[8:] == [f"deal {wrong}"]
+    # The error has to be made up for before a drag serves a place again.
+    seat = due_seat(page)
+    serve(page, seat)
+    assert deals(page)[9:] == [f"deal {seat}"]
+
+
+def test_where_each_pass_is_of_one_card_a_drag_gives_one(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, "ultimate_texas_holdem/whole-round", "exam")
+    assert page.table.kit is not None
+    assert page.table.kit.visit == 1

@@ -61,6 +61,8 @@ class Kit:
     fields: Fields
     layout: Layout
     areas: Areas
+    visit: int = 1
+    """How many cards a place is given one by one before the next place is."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Names that verbs leave open: `{bonus}` in a label or a fixed value is the word of that name."""
     lists: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trainer.parts.acts import Marker
+from trainer.parts.cards.house import Dealing
 from trainer.parts.cards.kit import card_equipment, usual_hands
 from trainer.parts.controls.areas import USUAL_AREAS, Answer, Areas, Sort, area, seat_area
 from trainer.parts.controls.kit import Kit
@@ -29,6 +30,7 @@ def pattern_kit(lesson: PatternLesson, layout: Layout) -> Kit:
         table=pattern_table(pot),
         fields=pattern_fields(pot),
         layout=layout,
+        visit=1 if lesson.house.dealing is Dealing.AUTOMATED else lesson.house.per_visit,
         areas=pattern_areas(game.bonus, pots),
         words={"bonus": game.bonus, "Bonus": game.bonus.capitalize()},
         lists={

@@ -9,6 +9,8 @@ from PySide6.QtGui import QCloseEvent
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Session, stands
+from trainer.drill.visits import mastered
+from trainer.parts.acts import Deal
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attemptlog import TAKEN
 from trainer.records.keptattempt import KeptAttempt
@@ -25,6 +27,11 @@ from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.shell.steps import next_turn
 from trainer.stage.look import Look
+
+MASTERED = (
+    "You have served two places card by card without a fault. From now on one drag gives a place all its {} cards; "
+    "with Shift it gives one."
+)
 
 
 class PlayerPage(PlayerFrame):
@@ -47,6 +54,8 @@ class PlayerPage(PlayerFrame):
         """Whether the trainee looks at another page and will come back."""
         self.part: ExamPart | None = None
         """The part of an exam that is being dealt, if it is one."""
+        self._visits = False
+        """Whether one drag gives a place all the cards of its visit."""
         self._own: SetAside | None = None
         """The attempt that waits while the robot is watched."""
         self._starter = LessonStarter(services.records, self)
@@ -190,6 +199,7 @@ class PlayerPage(PlayerFrame):
         self.command.game = attempt.here.game
         if self.table.kit is not None:
             self.command.acts = self.table.kit.acts()
+        self._follow_visits()
 
     def _move(self) -> None:
         """Go over to another table of the lesson."""
@@ -296,7 +306,15 @@ class PlayerPage(PlayerFrame):
     def _put_back(self) -> None:
         """When all that the hands did is told, what was carried in vain goes back."""
         if self.controller is not None:
-            self.controller.afterwards(self.corrector.put_down)
+            self.controller.afterwards(self._hands_done)
+
+    def _hands_done(self) -> None:
+        """All that the hands did is told: what was to follow does, and what they carried in vain goes back."""
+        if self.controller is None:
+            return
+        judged = self.controller.session.judged
+        self.table.go_on(bool(judged) and stands(judged[-1]))
+        self.corrector.put_down()
 
     def _judged(self, judged: Judged, waived: bool) -> None:
         assert self.controller is not None
@@ -312,6 +330,19 @@ class PlayerPage(PlayerFrame):
             self.panel.log.add(judged.entry.act.words(), True)
             self.announcer.say(judged.entry.act.words())
         self.tutor.tell(judged, waived)
+        if isinstance(judged.entry.act, Deal):
+            self._follow_visits(tell=True)
+
+    def _follow_visits(self, tell: bool = False) -> None:
+        """Who has mastered serving a place card by card serves it with one drag from then on, and is told so."""
+        controller, kit = self.controller, self.table.kit
+        if controller is None or kit is None:
+            return
+        before, now = self._visits, mastered(controller.session.judged, kit.visit)
+        self._visits = now
+        self.table.follow_visits(now)
+        if tell and now and not before:
+            self.told.emit(MASTERED.format(kit.visit), "neutral")
 
     def _step_back(self) -> None:
         if self.controller is None:

@@ -98,6 +98,7 @@ class ActingTable(TableView):
         self._way: tuple[Act, Picture, Gesture | None] | None = None
         self._acting = False
         self._turned = 0.0
+        self._more: tuple[Act, ...] = ()
         self.laid.connect(self._lay_palette_out)
 
     # The lesson
@@ -140,6 +141,7 @@ class ActingTable(TableView):
     def _empty_hands(self) -> None:
         """Put back whatever is held, and close what is asked."""
         self._press = None
+        self._more = ()
         self.unsetCursor()
         if self._mouse is not None:
             self._mouse.cancel()
@@ -189,6 +191,21 @@ class ActingTable(TableView):
         places = [place for place in (gesture.thing.place, gesture.to) if place] if gesture is not None else []
         self.board.glow(places)
         self.wake()
+
+    def follow_visits(self, mastered: bool) -> None:
+        """Whether one drag from now on gives a place all the cards of its visit."""
+        if self._mouse is not None:
+            self._mouse.visits = mastered
+
+    def go_on(self, stood: bool) -> bool:
+        """Do what follows the last act of a movement, if that stood; whether there was anything."""
+        more, self._more = self._more, ()
+        if not more or not stood:
+            return False
+        self._more = more[1:]
+        self.acted.emit(more[0])
+        self.done.emit()
+        return True
 
     # The mouse
 
@@ -241,7 +258,7 @@ class ActingTable(TableView):
             press.before = mouse.held.of(press.thing.place)
             return
         chips = mouse.carried(press.load, now)
-        words = mouse.held.words if self._in_hand == press.load else ""
+        words = mouse.held.words if self._in_hand == press.load else mouse.carried_words(press.load, now)
         hand = self._hand(press.side)
         # Out of the shoe a card is drawn with the hand next to it, and the other one places it.
         drawn = press.load.kind is ThingKind.CARDS and press.load.place == "shoe"
@@ -295,7 +312,8 @@ class ActingTable(TableView):
             self.board.lay_down()
             place = self.board.place_at(x, y)
             hand = self._hand(press.side)
-            proposal = self._mouse.drop(press.load, place, press.chips, press.turned, hand, self.now)
+            single = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            proposal = self._mouse.drop(press.load, place, press.chips, press.turned, hand, self.now, single)
             if press.turned and not proposal:
                 self._exposed(press)
         elif (event.position() - press.at).manhattanLength() >= DRAG:
@@ -415,6 +433,7 @@ class ActingTable(TableView):
             self._open_palette(proposal.composer, at)
             return
         self._close_palette()
+        self._more = proposal.more
         for act in proposal.acts:
             self.acted.emit(act)
         self.done.emit()

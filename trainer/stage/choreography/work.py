@@ -26,6 +26,10 @@ class Doing(NamedTuple):
     draws: Hand = Hand.LEFT
     places: Hand = Hand.RIGHT
 
+    def follows(self, before: Doing | None) -> bool:
+        """Whether it goes on with what was done before, as one card is dealt after the other."""
+        return self.motion is Motion.PITCH and before is not None and before.motion is Motion.PITCH
+
 
 class Item(NamedTuple):
     """A thing that moves: from which place to which, and where it is now."""

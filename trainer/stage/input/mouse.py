@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from trainer.parts.acts import Deal, Hand, Hands
@@ -29,6 +29,8 @@ class Proposal:
 
     acts: tuple[Act, ...] = ()
     composer: Composer | None = None
+    more: tuple[Act, ...] = ()
+    """What follows, one after the other, as long as nothing of it is taken back."""
 
     def __bool__(self) -> bool:
         return bool(self.acts) or self.composer is not None
@@ -41,12 +43,14 @@ HOLDING = "click where they go; the wheel takes more or fewer, Esc puts them bac
 class Mouse:
     """Knows what the dealer's hands are doing, and what a click or a drag means.
 
-    `pitching` is true while each click on a seat deals a card there; `held` are the chips that were taken up.
+    `pitching` is true while each click on a seat deals a card there; `visits` while one drag gives a place all the
+    cards of its visit; `held` are the chips that were taken up.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.pitching = False
+        self.visits = False
         self.held = HeldChips()
         self._left: Chips = EMPTY
         self._loose = frozenset(way.source for way in kit.table.drags)
@@ -127,10 +131,12 @@ class Mouse:
         up: bool = False,
         button: Hand = Hand.LEFT,
         picture: Picture | None = None,
+        single: bool = False,
     ) -> Proposal:
         """A thing was carried to a place; `up` if the card was turned, `button` is the hand that carried it.
 
-        Without `bundle` all chips in the hand go there; what it leaves in the hand stays in it.
+        Without `bundle` all chips in the hand go there; what it leaves in the hand stays in it. A `single` card is not
+        followed by the others of the place's visit.
         """
         assert picture is not None
         thing = self._meant(thing)
@@ -158,8 +164,23 @@ class Mouse:
             given |= {"up": True} if up else {}
             proposal = self._propose(way, given, picture, button)
             if proposal:
-                return proposal
+                more = () if single or up or not way.draws else self._rest_of_visit(proposal, picture)
+                return replace(proposal, more=more)
         return NOTHING
+
+    def _rest_of_visit(self, proposal: Proposal, picture: Picture) -> tuple[Act, ...]:
+        """The cards that a place lacks of its visit beside the one that is carried there."""
+        act = proposal.acts[-1] if proposal.acts else None
+        if not self.visits or not isinstance(act, Deal):
+            return ()
+        has = len(picture.piles.get(f"hand:{int(act.spot)}", ())) % self.kit.visit
+        there = len(picture.piles.get(self.kit.source_in(picture), ()))
+        return (act,) * (min(self.kit.visit - has, there) - 1)
+
+    def carried_words(self, thing: Thing, picture: Picture) -> str:
+        """What is written below a card that is carried, if it stands for several."""
+        deals = self.visits and thing.kind is ThingKind.CARDS and thing.place == self.kit.source_in(picture)
+        return f"×{self.kit.visit} (Shift: one)" if deals else ""
 
     def _target(self, way: Drag, thing: Thing, place: str, targets: list[Sort]) -> Sort | None:
         if way.target == "own":
