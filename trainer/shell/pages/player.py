@@ -230,15 +230,13 @@ class PlayerPage(PlayerFrame):
             return False
         if self.controller is not None and not self.controller.over:
             self.resting = True
-            self.controller.pause(True)
-            self.table.rest(True)
+            self._stand_still(True)
         return True
 
     def come_back(self) -> None:
         """Go on after a rest."""
         if self.resting and self.controller is not None and not self.bar.pause.isChecked():
-            self.controller.pause(False)
-            self.table.rest(self.mode == WATCH)
+            self._stand_still(False)
         self.resting = False
         self.focus_table()
 
@@ -395,16 +393,21 @@ class PlayerPage(PlayerFrame):
     def _pause(self, on: bool) -> None:
         if self.controller is None or self.controller.over:
             return
-        self.controller.pause(on)
+        self._stand_still(on)
         self.corrector.put_back()
         self.table.cover(on)
-        self.table.rest(on or self.mode == WATCH)
-        self.command.setEnabled(not on and self.mode != WATCH)
         if on:
             self.card.tell_paused(self.bar.pause.click)
         else:
             self.card.hide()
             self.focus_table()
+
+    def _stand_still(self, on: bool) -> None:
+        """Stop the clock, the players and the hands, or let them go on; while the robot deals the hands never do."""
+        if self.controller is not None:
+            self.controller.pause(on)
+            self.table.rest(on or self.mode == WATCH)
+            self.command.setEnabled(not on and self.mode != WATCH)
 
     def _speed(self, speed: float) -> None:
         if self.controller is not None and self.mode == WATCH:
@@ -423,16 +426,14 @@ class PlayerPage(PlayerFrame):
             self._restart()
             return
         self.sheet.hide()
-        controller.pause(True)
-        self.table.rest(True)
+        self._stand_still(True)
         self.card.ask_to_restart(self._resume_dealing, self._restart)
 
     def _resume_dealing(self) -> None:
         if self.bar.pause.isChecked():
             self.bar.pause.click()
-        elif self.controller is not None:
-            self.controller.pause(False)
-            self.table.rest(False)
+        else:
+            self._stand_still(False)
         self._stay()
 
     def _restart(self) -> None:
