@@ -159,3 +159,15 @@ def test_an_attempt_at_an_own_lesson_is_graded_again_here_and_elsewhere(
     graded = run("grade", result)
     assert graded.exit_code == 0, graded.output
     assert "as recorded" in graded.stdout
+
+
+def test_a_path_is_added_and_withdrawn_by_its_game(school: Path, tmp_path: Path) -> None:
+    path = tmp_path / "path.yaml"
+    path.write_text("game: ultimate_8\nunits:\n  - title: Monday\n    lessons: [cut-one-hand]\n")
+    assert run("lessons", "add", path, login="ina").stdout == f"{path}: the school's path through ultimate_8\n"
+    path.write_text(path.read_text().replace("cut-one-hand", "cut-one-hnd"))
+    refused = run("lessons", "add", path, login="ina")
+    assert refused.exit_code == 1
+    assert refused.stderr.startswith(f"{path}:4: there is no lesson 'cut-one-hnd'")
+    assert run("lessons", "withdraw", "ultimate_8", login="ina").stdout == "ultimate_8: withdrawn\n"
+    assert "no path of its own" in run("lessons", "withdraw", "ultimate_8", login="ina").stderr

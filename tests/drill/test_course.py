@@ -8,7 +8,6 @@ from trainer.drill.course import (
     LessonCard,
     Result,
     describe,
-    done_by_topic,
     in_order,
     mode_for,
     topic_of,
@@ -121,14 +120,3 @@ def test_the_first_lesson_of_all_deals_at_once() -> None:
 )
 def test_help_is_withdrawn_as_results_get_better(result: Result | None, mode: str) -> None:
     assert mode_for(result) == mode
-
-
-def test_progress_is_counted_by_topic() -> None:
-    results = {
-        "ultimate_8/deal-short": Result("ultimate_8/deal-short", 90.0, passed=True),
-        "ultimate_8/deal-long": Result("ultimate_8/deal-long", 40.0, passed=False),
-    }
-    count = done_by_topic(CARDS, results)
-    assert count["dealing"] == (1, 2)
-    assert count["stub"] == (0, 1)
-    assert list(count) == ["opening", "dealing", "stub", "shifts"]

@@ -42,6 +42,11 @@ def test_a_newcomer_begins_with_the_first_lesson_of_the_first_unit() -> None:
     assert step() == ("a/1", "guided", "Unit 1, First: lesson 1 of 2")
 
 
+def test_a_lesson_that_was_only_opened_is_still_the_next() -> None:
+    assert step("a/3") == ("a/3", "guided", "Unit 2, Second: lesson 1 of 2")
+    assert step("a/shift") == ("a/1", "guided", "Unit 1, First: lesson 1 of 2")
+
+
 def test_after_a_guided_lesson_comes_the_same_one_alone() -> None:
     assert step("a/1", a1=-100) == ("a/1", "practice", "Now alone")
 

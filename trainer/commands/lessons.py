@@ -9,12 +9,14 @@ import click
 from trainer.chosenfile import read_chosen
 from trainer.commands.access import class_meant, login_option, opened, who
 from trainer.commands.sealed import demand_no_sitting
+from trainer.games import GAMES
 from trainer.library import NoSuchFile, find
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.records.assignments import Progress, read_day
 from trainer.records.ownlessons import is_own
+from trainer.records.ownpaths import path_in
 from trainer.records.personalrecords import PersonalRecords
 from trainer.records.roles import Deed, demand, may
 from trainer.records.school import School
@@ -44,14 +46,19 @@ def _reader(school: School, login: str) -> PersonalRecords:
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @login_option
 def add(files: tuple[Path, ...], login: str) -> None:
-    """Add lesson FILES to the school's own; one that has changed becomes the next version. Exit 1 if one is refused."""
+    """Add lesson FILES, or a path, to the school's own; one that has changed is the next version. Exit 1 if refused."""
     bad = False
     with opened(make=True) as school:
         asker = who(school, login)
         demand(asker, Deed.WRITE_LESSONS)
         for path in files:
             try:
-                added = school.lessons.add(asker, str(path), read_chosen(path, MAX_BYTES))
+                content = read_chosen(path, MAX_BYTES)
+                course = path_in(content, str(path))
+                if course is not None:
+                    click.echo(f"{path}: the school's path through {school.paths.add(asker, course, content).game}")
+                    continue
+                added = school.lessons.add(asker, str(path), content)
             except BadFile as problem:
                 click.echo(str(problem), err=True)
                 bad = True
@@ -96,9 +103,13 @@ def list_own(as_json: bool, login: str) -> None:
 @click.argument("lesson")
 @login_option
 def withdraw(lesson: str, login: str) -> None:
-    """Offer one of the school's own lessons no more; what was done in it is kept."""
+    """Offer one of the school's own lessons no more, or, by the game's name, its path; what was done is kept."""
     with opened() as school:
-        school.lessons.withdraw(who(school, login), lesson)
+        asker = who(school, login)
+        if lesson in GAMES:
+            school.paths.withdraw(asker, lesson)
+        else:
+            school.lessons.withdraw(asker, lesson)
         click.echo(f"{lesson}: withdrawn")
 
 

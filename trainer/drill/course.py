@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Mode
@@ -136,13 +136,3 @@ def mode_for(result: Result | None) -> str:
     if result is None or result.level < Level.DEALT:
         return "guided"
     return "exam" if result.level is Level.MASTERED else "practice"
-
-
-def done_by_topic(cards: Iterable[LessonCard], results: Mapping[str, Result]) -> dict[str, tuple[int, int]]:
-    """For each topic that has lessons: how many are done, and how many there are."""
-    count: dict[str, tuple[int, int]] = {}
-    for card in in_order(cards):
-        done, total = count.get(card.topic, (0, 0))
-        result = results.get(card.id)
-        count[card.topic] = (done + (result is not None and result.done), total + 1)
-    return count

@@ -68,7 +68,7 @@ def next_step(way: Way, results: Results, here: str = "") -> Suggestion | None:
     section = section_of(way, here)
     if section is not None:
         card = next(one for one in section.cards if one.id == here)
-        if here in results and level(card, results) < Level.PASSED:
+        if level(card, results) < Level.PASSED and (here in results or _open(section, way, results)):
             return _suggestion(card, section, results)
     for place, one in _in_turn(way, section, here):
         if level(one, results) < Level.PASSED and (place.is_unit or _open(place, way, results)):

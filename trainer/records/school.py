@@ -22,6 +22,7 @@ from trainer.records.letterhead import SchoolLetterhead
 from trainer.records.machineclock import THIS_MACHINE, MachineClock
 from trainer.records.marking import Marking
 from trainer.records.ownlessons import OwnLessons
+from trainer.records.ownpaths import OwnPaths
 from trainer.records.passwords import Hashing
 from trainer.records.people import People
 from trainer.records.personalrecords import PersonalRecords
@@ -90,6 +91,10 @@ class School:
     @property
     def lessons(self) -> OwnLessons:
         return OwnLessons(self.journal)
+
+    @property
+    def paths(self) -> OwnPaths:
+        return OwnPaths(self.journal)
 
     @property
     def assignments(self) -> Assignments:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tests.records.recorded import record
 from tests.records.test_ownlessons import FILE, ID, NEXT
@@ -163,3 +163,30 @@ def test_a_lesson_is_assigned_from_the_class(
     assert isinstance(again, AssignmentsPanel)
     hands.wait(lambda: again.list.lines.things)
     assert again.list.lines.things[0].assignment.due is None
+
+
+def test_a_path_file_puts_lessons_into_the_schools_order(
+    section: OwnLessonsSection, home: Services, hands: Hands, file: Path, told: list[str], tmp_path: Path
+) -> None:
+    add(section, hands, file, 1)
+    path = tmp_path / "path.yaml"
+    path.write_text("game: ultimate_8\nunits:\n  - title: Monday\n    lessons: [kings, cut-one-hnd]\n")
+    section.add(path)
+    hands.wait(lambda: isinstance(section.panels.over, Refusal))
+    panel = section.panels.over
+    assert isinstance(panel, Refusal)
+    assert [(one.line, one.message) for one in panel.list.lines.things] == [
+        (4, "there is no lesson 'cut-one-hnd'; did you mean 'cut-one-hand'?")
+    ]
+    path.write_text(path.read_text().replace("hnd", "hand"))
+    section.add(path)
+    hands.wait(section.view.paths.isVisible)
+    assert told[-1] == "Trainees learn Ultimate 8 Poker by your path now."
+    hands.wait(lambda: home.course.ways["ultimate_8"][0].title == "Monday")
+    assert [card.id for card in home.course.ways["ultimate_8"][0].cards] == [ID, "ultimate_8/cut-one-hand"]
+    (withdraw,) = section.view.paths.findChildren(QPushButton)
+    assert withdraw.accessibleName() == "Withdraw the path through Ultimate 8 Poker"
+    hands.click(withdraw)
+    hands.click(section.question.yes)
+    hands.wait(lambda: not section.view.paths.isVisible())
+    hands.wait(lambda: home.course.ways["ultimate_8"][0].title == "First cards")

@@ -54,7 +54,8 @@ class LessonDetail(QWidget):
         self.open_anyway.clicked.connect(self._open_anyway)
         self._opened: set[str] = set()
         """Lessons that were opened though they were closed."""
-        self._locked = widgets.row(Icon("lock"), (self.lock, 1), self.open_anyway, spacing=10)
+        closed = widgets.row(Icon("lock"), (self.lock, 1), spacing=10)
+        self._locked = widgets.column(closed, widgets.flow(self.open_anyway), 6, spacing=8)
         self._trains = widgets.label("What it trains", "heading")
         self._count = widgets.badge("")
         self.duties = DutyList()

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.resources import first_lesson
 from trainer.shell import theme, widgets
-from trainer.shell.controls import Segments
+from trainer.shell.catalogue.gametabs import GameTabs
 from trainer.shell.kit.adapting import AdaptiveRow, keep_fitting
 from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.modes import MODES, mode_words
 from trainer.shell.services import due_words
 from trainer.shell.start.hero import TALLEST, Hero
 from trainer.shell.start.tile import Tile
-from trainer.shell.start.topics import TopicBars
+from trainer.shell.start.units import UnitBars
 
 if TYPE_CHECKING:
     from trainer.drill.course import LessonCard, Suggestion
@@ -53,10 +53,9 @@ class StartPage(QWidget):
         self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
         self.count = widgets.label("0", "number", wrap=False)
         self.total = widgets.label("lessons done", "muted", wrap=False)
-        self.games = widgets.column()
-        self._games: list[str] = []
-        self._game = ""
-        self.bars = TopicBars()
+        self.games = GameTabs()
+        self.games.chosen.connect(self._show_units)
+        self.bars = UnitBars()
         self.next = widgets.column(spacing=2)
         self.next_words = widgets.label("Your next lessons appear here in a moment.", "muted")
         self._lay_out()
@@ -125,18 +124,13 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """Show the course and the results as they are now."""
-        from trainer.drill.course import done_by_topic, topic_titles
-
         course = self._services.course
-        count = done_by_topic(course.cards, course.results)
-        done, total = sum(one for one, _ in count.values()), len(course.cards)
+        done = sum(card.id in course.results and course.results[card.id].done for card in course.cards)
         self.count.setText(str(done))
-        self.total.setText(f"of {total} lessons done")
-        played = {card.game for card in course.cards}
-        self._offer_games([game for game in course.titles if game in played])
-        shown = [card for card in course.cards if card.game == self._game]
-        topics = done_by_topic(shown, course.results)
-        self.bars.show_topics({topic_titles()[name]: pair for name, pair in topics.items()})
+        self.total.setText(f"of {len(course.cards)} lessons done")
+        self.games.show_games({game: course.titles[game] for game in course.ways}, course.game)
+        self.games.setVisible(len(course.ways) > 1)
+        self._show_units()
         suggestions = course.suggestions(MOST + 1)
         unfinished = self._unfinished()
         if unfinished is not None:
@@ -146,23 +140,15 @@ class StartPage(QWidget):
             self._offer(suggestions[:1])
             self._list(suggestions[1:] or suggestions)
 
-    def _offer_games(self, games: list[str]) -> None:
-        """With several games the topics are those of one: at first of the one that comes next."""
-        if games == self._games:
-            return
-        widgets.clear(self.games)
-        self._games = games
-        lesson = self._services.course.card(self._lesson)
-        self._game = lesson.game if lesson is not None else next(iter(games), "")
-        if len(games) > 1:
-            titles = self._services.course.titles
-            choice = Segments([titles.get(game, game) for game in games], "Game", games.index(self._game))
-            choice.chosen.connect(self._choose_game)
-            widgets.add(self.games, choice)
+    def _show_units(self, _game: str = "") -> None:
+        """How far the units of the chosen game have come, and its shifts."""
+        from trainer.drill.journey import standing
+        from trainer.drill.path import SectionKind
 
-    def _choose_game(self, number: int) -> None:
-        self._game = self._games[number]
-        self.refresh()
+        course = self._services.course
+        way = (one for one in course.ways.get(self.games.game, ()) if one.kind is not SectionKind.MORE)
+        reached = {one.title: standing(one, course.results) for one in way}
+        self.bars.show_units({title: (one.mastered, one.total) for title, one in reached.items()})
 
     def _name_game(self, card: LessonCard) -> None:
         self.hero.name_game(self._services.course.titles.get(card.game, card.game))
@@ -200,10 +186,10 @@ class StartPage(QWidget):
 
     def _list(self, suggestions: list[Suggestion]) -> None:
         self._tiles = []
-        titles = self._services.course.titles if len(self._games) > 1 else {}
+        titles = self._services.course.titles if self.games.count() > 1 else {}
         for one in suggestions:
             # The game that is chosen above goes without saying.
-            other = one.card.game in titles and one.card.game != self._game
+            other = one.card.game in titles and one.card.game != self.games.game
             game = f"{titles[one.card.game]} · " if other else ""
             words = f"{game}{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
@@ -218,7 +204,7 @@ class StartPage(QWidget):
             self.next_words.setText(f"{count}; the next is {due_words(to_do[0][1], course.today)}.")
         else:
             self.next_words.setText(
-                "Chosen from what you have done." if course.results else "Short lessons to begin with."
+                "The next step in each game, and what went wrong." if course.results else "Short lessons to begin with."
             )
 
     def _begin(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from trainer.shell import theme, widgets
@@ -81,6 +82,16 @@ class CentreCard(QFrame):
         button = item.widget() if item is not None else None
         if isinstance(button, QPushButton):
             button.click()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The buttons have the keyboard; what is scrolled goes by the keys that mean nothing to them."""
+        bar = self._area.verticalScrollBar()
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 5, Qt.Key.Key_PageUp: -5}
+        by = step.get(Qt.Key(event.key()), 0)
+        if by and bar.maximum():
+            bar.setValue(bar.value() + by * theme.px(30))
+        else:
+            super().keyPressEvent(event)
 
     def _chosen(self, act: Callable[[], None]) -> None:
         self.hide()

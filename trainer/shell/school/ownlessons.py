@@ -9,10 +9,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from trainer.chosenfile import read_chosen
+from trainer.drill.path import CoursePath
+from trainer.games import GAMES
 from trainer.parts.lessons.yamlfile import BadFile
 from trainer.parts.lessons.yamlread import MAX_BYTES
 from trainer.records.classes import Class
 from trainer.records.ownlessons import Added, OwnLesson
+from trainer.records.ownpaths import OwnPath, path_in
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Deed
 from trainer.records.timestamps import moment_text
@@ -25,6 +28,7 @@ from trainer.shell.kit.panel import Card
 from trainer.shell.kit.request import request
 from trainer.shell.question import Question
 from trainer.shell.school.assigning import AssignForm
+from trainer.shell.school.ownpaths import OwnPathsCard
 from trainer.shell.school.rosters import make_room
 
 if TYPE_CHECKING:
@@ -35,12 +39,13 @@ if TYPE_CHECKING:
 KINDS = "Lessons (*.yaml *.yml);;All files (*)"
 NONE = (
     "Add a lesson file that you have written, or drop it here. It is tried by the robot dealer first; then it stands "
-    "in the course and can be part of an exam."
+    "in the course and can be part of an exam. A path.yaml puts lessons, yours and ours, into your own order."
 )
 WITHDRAWING = (
     "It stands in the course no more and cannot be assigned or examined. What was done in it is kept, and so are its "
     "versions; add its file again to bring it back."
 )
+WITHDRAWING_PATH = "Trainees learn the game in our order again. What they have done stays theirs."
 NO_CLASS = "There is no class that is open; create one under Classes first."
 
 
@@ -67,12 +72,20 @@ PROBLEMS = (
 )
 
 
-def _read_lessons(school: School, _: Person | None) -> tuple[list[Shelved], list[Shelved]]:
-    """The lessons that are offered, by title, and every version of all lessons."""
+class Shelf(NamedTuple):
+    """The lessons that are offered, by title, every version of all lessons, and the paths by their games."""
+
+    offered: list[Shelved]
+    every: list[Shelved]
+    paths: dict[str, OwnPath]
+
+
+def _read_lessons(school: School, _: Person | None) -> Shelf:
     names = {one.id: one.name for one in school.people.all()}
     every = [Shelved(one, names.get(one.author or "", "")) for one in school.lessons.versions()]
     offered = {one.id for one in school.lessons.all()}
-    return sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title), every
+    shown = sorted((one for one in every if one.lesson.id in offered), key=lambda one: one.lesson.title)
+    return Shelf(shown, every, school.paths.all())
 
 
 class OwnLessonsSection(ListPage):
@@ -87,7 +100,8 @@ class OwnLessonsSection(ListPage):
         self.progress = widgets.Progress(self)
         self.question = Question(self)
         self.lay_out_titled("Own lessons", (50, 50), least_width=260)
-        self.read_with(_read_lessons, lambda found: self._arrive(*found))
+        self.read_with(_read_lessons, self._arrive)
+        self.view.paths.withdrawn.connect(self._ask_path_withdrawal)
         self.add_button.clicked.connect(self._choose)
         self.list.marked.connect(self._mark)
         self.view.assign.clicked.connect(self._ask_class)
@@ -95,9 +109,10 @@ class OwnLessonsSection(ListPage):
         self.view.withdraw.clicked.connect(self._ask_withdrawal)
         self.bind(QKeySequence.StandardKey.New, self._choose)
 
-    def _arrive(self, offered: list[Shelved], every: list[Shelved]) -> None:
-        self.view.versions_of = every
-        self.fill(offered, lambda: self.view.show_lesson(None))
+    def _arrive(self, found: Shelf) -> None:
+        self.view.versions_of = found.every
+        self.view.paths.show_paths(found.paths)
+        self.fill(found.offered, lambda: self.view.show_lesson(None))
 
     def _mark(self, shelved: Shelved | None) -> None:
         if shelved is not None:
@@ -109,20 +124,26 @@ class OwnLessonsSection(ListPage):
         files.choose(self, "Add a lesson file", KINDS, self.add)
 
     def add(self, path: Path) -> None:
-        """Have a file tried and kept; what is wrong with it is listed."""
+        """Have a file tried and kept, a lesson or a path; what is wrong with it is listed."""
 
-        def work(school: School, by: Person | None) -> Added | BadFile:
+        def work(school: School, by: Person | None) -> Added | CoursePath | BadFile:
             content = read_chosen(path, MAX_BYTES)
             try:
+                document = path_in(content, path.name)
+                if document is not None:
+                    return school.paths.add(by, document, content)
                 return school.lessons.add(by, path.name, content)
             except BadFile as problem:
                 return problem
 
-        def done(found: Added | BadFile) -> None:
-            if isinstance(found, BadFile):
-                self._refuse(path, found)
-            else:
-                self._added(found)
+        def done(found: Added | CoursePath | BadFile) -> None:
+            match found:
+                case BadFile():
+                    self._refuse(path, found)
+                case CoursePath():
+                    self._path_added(found)
+                case _:
+                    self._added(found)
 
         request(self, self._records, work, done, progress=self.progress, saying="The robot dealer tries the lesson")
 
@@ -136,6 +157,28 @@ class OwnLessonsSection(ListPage):
         self.panels.back()
         self.refresh()
         self._services.course.refresh()
+
+    def _path_added(self, path: CoursePath) -> None:
+        self.tell(f"Trainees learn {GAMES[path.game].title} by your path now.")
+        self.panels.back()
+        self.refresh()
+        self._services.course.refresh()
+
+    def _ask_path_withdrawal(self, game: str) -> None:
+        title = GAMES[game].title
+        self.question.ask(
+            f"Withdraw your path through {title}?", WITHDRAWING_PATH, "Withdraw it", lambda: self._withdraw_path(game)
+        )
+
+    def _withdraw_path(self, game: str) -> None:
+        paths, by = self._records.school.paths, self._records.person
+
+        def done(_: None) -> None:
+            self._records.told.emit(f"Your path through {GAMES[game].title} is withdrawn.", "good")
+            self.refresh()
+            self._services.course.refresh()
+
+        self._records.ask(self, lambda: paths.withdraw(by, game), done)
 
     def _refuse(self, path: Path, problem: BadFile) -> None:
         panel = Refusal(path, problem)
@@ -225,7 +268,9 @@ class LessonView(QWidget):
         self._card = widgets.card(self.title, self.about, self.facts, 4, deeds, spacing=8, margin=22)
         self._head = widgets.label("Versions", "subheading")
         self.nothing = EmptyState("course", "No lessons of your own yet", widgets.label(NONE, "lede"))
-        column = widgets.fill_column(self, self._card, self._head, self.versions, (self.nothing, 10), None, spacing=10)
+        self.paths = OwnPathsCard()
+        parts = (self._card, self._head, self.versions, (self.nothing, 10), self.paths)
+        column = widgets.fill_column(self, *parts, None, spacing=10)
         self._column = column
         for widget in (self._card, self._head, self.versions, self.nothing):
             widget.hide()

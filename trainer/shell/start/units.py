@@ -1,4 +1,4 @@
-"""Progress through the course: a bar for each topic."""
+"""Progress through a game: a bar for each unit."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ PLACES = 14
 """How many bars are drawn while the course is still being loaded."""
 
 
-class TopicBars(QWidget):
-    """Topics in two columns, each with what is done of it."""
+class UnitBars(QWidget):
+    """Units in two columns, each with what is mastered of it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._topics: list[tuple[str, int, int]] = []
+        self._units: list[tuple[str, int, int]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_topics(self, count: Mapping[str, tuple[int, int]]) -> None:
-        """Headings with how many lessons are done and how many there are."""
-        self._topics = [(title, done, total) for title, (done, total) in count.items()]
-        self.setAccessibleName("Progress by topic")
-        self.setAccessibleDescription("; ".join(f"{title}: {done} of {total}" for title, done, total in self._topics))
+    def show_units(self, count: Mapping[str, tuple[int, int]]) -> None:
+        """Titles with how many lessons are mastered and how many there are."""
+        self._units = [(title, done, total) for title, (done, total) in count.items()]
+        self.setAccessibleName("Lessons mastered by unit")
+        self.setAccessibleDescription("; ".join(f"{title}: {done} of {total}" for title, done, total in self._units))
         self.updateGeometry()
         self.update()
 
     def _rows(self) -> int:
-        return (max(1, len(self._topics) or PLACES) + 1) // 2
+        return (max(1, len(self._units) or PLACES) + 1) // 2
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(360), self._rows() * theme.px(33))
@@ -48,7 +48,7 @@ class TopicBars(QWidget):
             rows, gap = self._rows(), theme.px(28)
             line = max(theme.px(33), min(theme.px(56), self.height() // rows))
             width = (self.width() - gap) / 2
-            for number, (title, done, total) in enumerate(self._topics or [("", 0, 1)] * PLACES):
+            for number, (title, done, total) in enumerate(self._units or [("", 0, 1)] * PLACES):
                 left, top = (number // rows) * (width + gap), (number % rows) * line
                 area = QRectF(left, top + line - theme.px(33), width, theme.px(22))
                 count = f"{done}/{total}" if title else ""
