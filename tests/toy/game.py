@@ -14,13 +14,26 @@ from trainer.parts.game import Game
 from trainer.parts.layout import dealerside
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.decor import Decor
-from trainer.parts.layout.layout import ChipSpot, Device, FigureSpot, Layout, Name, Pose, Ring, StackStyle, Words, Zone
-from trainer.parts.layout.seats import rail_pose
+from trainer.parts.layout.layout import (
+    LOW,
+    ChipSpot,
+    Device,
+    FigureSpot,
+    Layout,
+    Name,
+    Pose,
+    Ring,
+    StackStyle,
+    Words,
+    Zone,
+)
+from trainer.parts.layout.rim import OVAL
+from trainer.parts.layout.seats import at_rail, rail_pose
 from trainer.parts.lessons.lesson import Lesson
 from trainer.parts.lessons.yamlfile import Document, validate
 from trainer.rules.notation import MOST_SEATS
 
-SPOTS = {"stack": (0, 40), "over": (-24, 100), "under": (24, 100), "paid": (0, 150)}
+SPOTS = {"stack": (0, 66), "over": (-24, 122), "under": (24, 122), "paid": (0, 172)}
 """What each player has: how far along the rail, and how far inward."""
 NAMES = {**dealerside.NAMES, "cup": Name("the cup"), "over:": Name("seat {}'s over"), "under:": Name("seat {}'s under")}
 CUP, TRAY, DICE = Pose(800, 600), Pose(800, 840), Pose(800, 490)
@@ -33,7 +46,7 @@ def read_lesson(game: Game, document: Document, id_: str) -> Lesson:
 def layout(_: CupLesson) -> Layout:
     rails = {seat: rail_pose(seat, MOST_SEATS) for seat in range(1, MOST_SEATS + 1)}
     places = {f"{name}:{seat}": beside(at, *way) for name, way in SPOTS.items() for seat, at in rails.items()}
-    people = {seat: beside(at, 0, -30) for seat, at in rails.items()}
+    people = {seat: at_rail(at, OVAL) for seat, at in rails.items()}
     rings = tuple(Ring(at, 44, name.partition(":")[0].title()) for name, at in places.items() if name[0] in "ou")
     return Layout(
         marks=(*rings, Words(Pose(800, 690), "CUP AND DICE", 34)),
@@ -48,12 +61,13 @@ def layout(_: CupLesson) -> Layout:
         cards={},
         chips={
             "tray": ChipSpot(Pose(800, 868), StackStyle(40, 260, tubes=True)),
-            **{name: ChipSpot(at, StackStyle(28, 40)) for name, at in places.items()},
+            **{name: ChipSpot(at, StackStyle(28, 40, LOW)) for name, at in places.items()},
         },
         markers={},
         people=people,
         names=NAMES,
         figures={"dice": FigureSpot(DICE, 60)},
+        rim=OVAL,
         decor=Decor(felt=(72, 48, 92), carpet=(112, 108, 100)),
     )
 

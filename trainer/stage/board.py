@@ -14,6 +14,7 @@ from trainer.parts.acts import Hand
 from trainer.parts.layout.camera import Camera, bounds, within
 from trainer.parts.layout.layout import CARD_HEIGHT, HEIGHT, WIDTH, Layout, Pose, Zone
 from trainer.parts.layout.picture import Picture
+from trainer.parts.lessons.scene import Person
 from trainer.rules.chips import Chips
 from trainer.stage.animation import TableAnimation
 from trainer.stage.choreography import Doing
@@ -23,6 +24,7 @@ from trainer.stage.heldthing import HeldThing
 from trainer.stage.look import Look
 from trainer.stage.movinglayer import moving_images, moving_layer
 from trainer.stage.painter import Blit, Painter, merged
+from trainer.stage.patrons import PATRON, Patrons
 from trainer.stage.restinglayer import HeldItems, ImageKey, PlacedImage, RestingLayer, all_items
 from trainer.stage.speech import Speech
 from trainer.stage.sprites import CardSprite
@@ -60,8 +62,9 @@ class DrawnTable:
         if picture is not None:
             animation = TableAnimation(layout)
             animation.show(picture, 0.0)
-            RestingLayer(animation, images).build(HeldItems(), {}, frozenset(), False)
-        return cls(images, images.table(layout.marks, layout.decor, layout.devices), ratio)
+            patrons = Patrons(layout).placed(images, picture.people)
+            RestingLayer(animation, images).build(HeldItems(), {}, patrons, False)
+        return cls(images, images.table(layout), ratio)
 
     @classmethod
     def blank(cls, look: Look) -> DrawnTable:
@@ -86,6 +89,7 @@ class Board:
         self._animation.hands.wanted = look.hands
         self._speech = Speech(layout)
         self._ghosts = GhostLayer(layout)
+        self._patrons = Patrons(layout)
         self._held: HeldThing | None = None
         self._laid: HeldThing | None = None
         """What was carried somewhere and lies there until it is known what becomes of it."""
@@ -95,6 +99,7 @@ class Board:
         self._dimmed = False
         self._resting: dict[ImageKey, PlacedImage] = {}
         self._resting_drawn: Drawn = ([], [])
+        self._patrons_at: dict[ImageKey, int] = {}
         self._moving_drawn: Drawn = ([], [])
         self._top_drawn: Drawn = ([], [])
         self._damage: list[pygame.Rect] = []
@@ -142,8 +147,8 @@ class Board:
         sizes = {spot.style.chip for spot in self.layout.chips.values() if spot.style.shown}
         values = {chip for heap in picture.chips.values() for chip in heap}
         chips = [(chip, size) for size in sorted(sizes) for chip in sorted(values)]
-        seats = [person.seat for person in picture.people]
-        return self._images.prepare(Wanted(list(dict.fromkeys(picture.backs)), sorted(angles), chips, seats), most)
+        names = [person.name for person in picture.people]
+        return self._images.prepare(Wanted(list(dict.fromkeys(picture.backs)), sorted(angles), chips, names), most)
 
     @property
     def show_amounts(self) -> bool:
@@ -177,23 +182,29 @@ class Board:
         """Move everything from where it is to where the picture has it; `doing` says what the dealer's hands do."""
         if self._laid is not None and self._laid.goes_with(picture):
             self._laid = None
+        self._patrons.see(self.picture, picture, self.look.motion)
         self._animation.show(picture, self.look.motion, hurry, doing)
         self._wanted = True
 
     def jump(self, picture: Picture) -> None:
         """Show the picture at once, without movement."""
         self._laid = None
+        self._patrons.see(None, picture, 0.0)
         self._animation.show(picture, 0.0)
         self._wanted = True
 
     def say(self, seat: int, words: str, tone: str = "say") -> None:
         """Show a speech bubble: of a seat, or of 0 the dealer, -1 a bystander, -2 the supervisor."""
         self._speech.say(seat, words, tone, self._images, self.look.motion > 0)
-        self._changed()
+        self._said()
 
     def hush(self) -> None:
         """Take all bubbles away."""
         self._speech.hush()
+        self._said()
+
+    def _said(self) -> None:
+        self._patrons.attend(self._speech.speaking, self.look.motion)
         self._changed()
 
     def glow(self, places: Iterable[str]) -> None:
@@ -353,7 +364,11 @@ class Board:
             going = self._speech.update(dt) or going
             self._wanted = True
             if speaking != self._speech.speaking:
-                self._changed()
+                self._said()
+        if self._patrons.update(dt, self.look.motion):
+            self._wanted = going = True
+        if self._patrons.rearranged:
+            self._changed()
         return self._brighten(dt) or going
 
     def _brighten(self, dt: float) -> bool:
@@ -417,6 +432,7 @@ class Board:
     def finish(self) -> None:
         """Finish every movement at once."""
         self._animation.finish()
+        self._patrons.finish()
         self._glow = dict.fromkeys(self._glow, 1.0)
         self._wanted = True
 
@@ -429,6 +445,8 @@ class Board:
         self._wanted = False
         if self._animation.stale:
             self._settle()
+        else:
+            self._move_patrons()
         self._moving_drawn = self._replace(self._moving_drawn, moving_layer(self._animation, self._images))
         self._top_drawn = self._replace(self._top_drawn, self._top())
         changed = merged(self._damage, self._painter.bounds)
@@ -451,14 +469,14 @@ class Board:
     def _settle(self) -> None:
         """Rebuild the resting layer, and note where it differs from before."""
         self._animation.stale = False
-        before = self._resting
         after = self._resting_layer.build(
             all_items(one.items for one in self._off_table),
             self._lights(),
-            self._speech.speaking,
+            self._patrons.placed(self._images, self._people),
             self._show_amounts,
         )
         after.update(self._ghosts.build(self._images))
+        before = self._resting
         for key, placed in after.items():
             old = before.get(key)
             if old is None:
@@ -469,6 +487,20 @@ class Board:
         self._resting = after
         images = after.values()
         self._resting_drawn = [(one.image, one.rect.topleft) for one in images], [one.rect for one in images]
+        self._patrons_at = {key: at for at, key in enumerate(after) if key[0] in PATRON}
+
+    def _move_patrons(self) -> None:
+        """Draw the patrons anew who lean or reach out; all else that rests stays as it is."""
+        blits, rects = self._resting_drawn
+        for key, placed in self._patrons.stirred(self._images, self._people).items():
+            at, old = self._patrons_at[key], self._resting[key]
+            if old.image is not placed.image or old.rect != placed.rect:
+                self._damage += (old.rect, placed.rect)
+                self._resting[key], blits[at], rects[at] = placed, (placed.image, placed.rect.topleft), placed.rect
+
+    @property
+    def _people(self) -> tuple[Person, ...]:
+        return self.picture.people if self.picture is not None else ()
 
     def _lights(self) -> dict[str, pygame.Surface]:
         found = {}

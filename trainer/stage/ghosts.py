@@ -110,7 +110,7 @@ class Laid:
         self.animation = TableAnimation(layout)
         self.animation.show(picture, 0.0)
         self.layer = RestingLayer(self.animation, images)
-        self.found = self.layer.build(HeldItems(), {}, frozenset(), False)
+        self.found = self.layer.build(HeldItems(), {}, {}, False)
 
     def card(self, number: int) -> PlacedImage | None:
         return self.found.get(("card", number, 0))

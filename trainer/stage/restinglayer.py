@@ -70,7 +70,11 @@ class RestingLayer:
         self._kept: dict[str, tuple[Chips, Pose, bool, tuple[Lot, ...], list[tuple[ImageKey, PlacedImage]]]] = {}
 
     def build(
-        self, held: HeldItems, glow: Mapping[str, pygame.Surface], acting: Iterable[int], amounts: bool
+        self,
+        held: HeldItems,
+        glow: Mapping[str, pygame.Surface],
+        patrons: Mapping[ImageKey, PlacedImage],
+        amounts: bool,
     ) -> dict[ImageKey, PlacedImage]:
         found: dict[ImageKey, PlacedImage] = {}
         picture = self.animation.picture
@@ -82,7 +86,8 @@ class RestingLayer:
             if area is not None:
                 found["glow", place, 0] = self._middle(light, area.pose)
         if picture is not None:
-            found.update(self._people(frozenset(acting)))
+            found.update(self._supervisor())
+            found.update(patrons)
             # The cut is set on the cover card.
             found.update(self._buttons(held, below=True))
             for pile, cards in self.animation.piles.items():
@@ -141,26 +146,11 @@ class RestingLayer:
                     self._middle(self.images.figure(picture.figures[name], spot.size), spot.pose),
                 )
 
-    def _people(self, acting: frozenset[int]) -> Iterator[tuple[ImageKey, PlacedImage]]:
-        layout, images = self.animation.layout, self.images
-        picture = self.animation.picture
-        assert picture is not None
-        for person in picture.people:
-            pose = layout.people.get(person.seat)
-            if pose is None:
-                continue
-            image = images.person(person.seat, person.folded, person.all_in, person.seat in acting)
-            placed = self._middle(image, pose, Thing(ThingKind.PERSON, f"person:{person.seat}"))
-            yield ("person", person.seat, 0), placed
-            tag = images.tag(person.name, person.folded)
-            rect = tag.get_rect(midright=(placed.rect.left - 3, placed.rect.centery))
-            if person.seat > len(layout.people) / 2:
-                rect.midleft = (placed.rect.right + 3, placed.rect.centery)
-            yield ("name", person.seat, 0), PlacedImage(tag, rect, 0, placed.thing)
-        zone = layout.zone("supervisor")
+    def _supervisor(self) -> Iterator[tuple[ImageKey, PlacedImage]]:
+        zone = self.animation.layout.zone("supervisor")
         if zone is not None:
             thing = Thing(ThingKind.PERSON, "supervisor")
-            yield ("person", "supervisor", 0), self._middle(images.supervisor(), zone.pose, thing)
+            yield ("person", "supervisor", 0), self._middle(self.images.supervisor(), zone.pose, thing)
 
     def _heaps(self, held: HeldItems, amounts: bool) -> Iterator[tuple[ImageKey, PlacedImage]]:
         """The heaps' images, kept for each heap as long as its chips and its place stay the same."""

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
 
-from trainer.parts.layout.camera import Camera
-from trainer.parts.layout.decor import Decor
-from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Device, Mark
-from trainer.stage.art import bubble, cards, chips, devices, felt, fonts, hands, markers, people, shadow
+from trainer.parts.layout.camera import Camera, beside
+from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+from trainer.parts.layout.rim import MIDDLE, UPPER_EDGE
+from trainer.stage.art import bubble, cards, chairs, chips, devices, felt, fonts, hands, markers, people, shadow
+from trainer.stage.art.nameplate import Standing, nameplate
+from trainer.stage.art.portraits import portrait_of
 from trainer.stage.look import Look
 
-NEARER = 1.2
-"""The table is seen from nearer than art draws it, so that the corners are felt; its upper edge stays."""
-UPPER_EDGE = 44.0
 MARKER = 38.0
 LID = (184.0, 116.0)
-PERSON = 60.0
+PERSON = 98.0
+"""How wide a patron is."""
+ARM = 64.0
+CHAIR, BACKWARD = 96.0, -26.0
+"""How wide a chair is, and how far behind its patron it stands."""
 SUPERVISOR = 84.0
 NAME = 15.0
 SPEECH = 20.0
@@ -45,7 +49,7 @@ class Wanted(NamedTuple):
     backs: Sequence[str]
     angles: Sequence[int]
     chips: Sequence[tuple[int, float]]
-    seats: Sequence[int]
+    people: Sequence[str]
 
 
 class TableImages:
@@ -81,9 +85,9 @@ class TableImages:
         for back in wanted.backs:
             for angle in (0, *wanted.angles):
                 yield ("back", back, angle), partial(self.card, 0, back, False, angle)
-        for seat in wanted.seats:
-            for folded, acting in ((False, False), (False, True), (True, False)):
-                yield ("person", seat, folded, False, acting), partial(self.person, seat, folded, False, acting)
+        for name, across, down in product(wanted.people, (0, -1, 1), (0, 1)):
+            attitude = people.Attitude(people.Gaze(across, down))
+            yield ("person", name, attitude), partial(self.person, name, attitude)
         for chip, diameter in wanted.chips:
             # A stack of other height is made of the same chips and takes no time any more.
             yield ("chips", chip, EACH_WAY, diameter), partial(self.stack, chip, EACH_WAY, diameter)
@@ -95,15 +99,41 @@ class TableImages:
 
     # The table
 
-    def table(self, marks: tuple[Mark, ...], decor: Decor, devices: tuple[Device, ...] = ()) -> pygame.Surface:
-        """The felt with all that is printed on it, opaque, as large as the canvas."""
+    def table(self, layout: Layout) -> pygame.Surface:
+        """The empty table with chairs around it and all that is printed on the felt, opaque, as large as the canvas."""
+        decor = layout.decor
         camera = self.camera
-        near = felt.table(round(camera.width * NEARER), round(camera.height * NEARER), decor, self.look.dark)
-        down = (NEARER - 1) * (camera.top + UPPER_EDGE * camera.scale)
+        nearer = layout.rim.nearer
+        near = felt.table(
+            round(camera.width * nearer), round(camera.height * nearer), decor, layout.rim, self.look.dark
+        )
+        down = (nearer - 1) * (camera.top + UPPER_EDGE * camera.scale)
         out = pygame.Surface((camera.width, camera.height), 0, 32)
         out.blit(near, (-(near.get_width() - camera.width) // 2, -round(down)))
-        felt.inscribe(out, marks, decor, camera.scale, (camera.left, camera.top), self.look.text_size, devices)
+        self._seat(out, layout)
+        felt.inscribe(
+            out, layout.marks, decor, camera.scale, (camera.left, camera.top), self.look.text_size, layout.devices
+        )
         return out
+
+    def _seat(self, out: pygame.Surface, layout: Layout) -> None:
+        """Put a chair at every place, behind the rail."""
+        camera, bare = self.camera, out.copy()
+        image = chairs.chair(camera.pixels(CHAIR) * 2, layout.decor, felt.DARK_ROOM if self.look.dark else 1.0)
+        for pose in layout.people.values():
+            back = beside(pose, 0, BACKWARD)
+            stood = turned(image, back.angle, 0.5)
+            out.blit(
+                stood, stood.get_rect(center=camera.point(back.x, back.y)), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
+        rim = layout.rim
+        across = range(round(MIDDLE - rim.reach_x), round(MIDDLE + rim.reach_x) + 1, 4)
+        edge = [camera.point(*rim.seen(x, rim.edge(x))) for x in across]
+        mask = pygame.Surface(out.get_size(), pygame.SRCALPHA, 32)
+        foot = camera.height + 1
+        pygame.draw.polygon(mask, (255, 255, 255, 255), [(edge[0][0], foot), *edge, (edge[-1][0], foot)])
+        mask.blit(bare, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        out.blit(mask, (0, 0))
 
     # Cards
 
@@ -177,11 +207,18 @@ class TableImages:
         fill = round(fill * 26) / 26
         return self._once(("device", name, wide, high, fill), lambda: devices.device(name, wide, high, fill))
 
-    def person(self, seat: int, folded: bool, all_in: bool, acting: bool) -> pygame.Surface:
-        size = self.camera.pixels(PERSON)
-        return self._once(
-            ("person", seat, folded, all_in, acting), lambda: people.person(seat, size, folded, all_in, acting)
-        )
+    def person(self, name: str, attitude: people.Attitude) -> pygame.Surface:
+        width = self.camera.pixels(PERSON)
+        return self._once(("person", name, attitude), lambda: people.patron(portrait_of(name), width, attitude))
+
+    def arm(self, name: str, angle: int) -> pygame.Surface:
+        """An arm that reaches inward from a place turned by this angle."""
+        length = self.camera.pixels(ARM) * 2
+        return self._once(("arm", name, angle), lambda: turned(people.arm(portrait_of(name), length), angle, 0.5))
+
+    def nameplate(self, seat: int, name: str, standing: Standing) -> pygame.Surface:
+        px = self.text_pixels(NAME)
+        return self._once(("name", seat, name, standing), lambda: nameplate(seat, name, standing, px))
 
     def hand(self, shape: hands.Shape, left: bool, angle: int) -> pygame.Surface:
         """A dealer's hand, turned clockwise."""

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pygame
 
 from trainer.parts.layout.decor import HOUSE
+from trainer.parts.layout.rim import HALF_ROUND
 from trainer.stage.art import cards, felt
 from trainer.stage.art.imagecache import ImageCache, bytes_cached, size_of, total_room
 
@@ -54,7 +55,7 @@ def test_many_threads_get_the_same_picture() -> None:
 
 def test_any_number_of_sizes_stays_within_the_room() -> None:
     for width in range(700, 1500, 40):
-        felt.table(width, width * 9 // 16, HOUSE, False)
+        felt.table(width, width * 9 // 16, HOUSE, HALF_ROUND, False)
         for face in range(6):
             cards.face(face, width // 12, False)
     assert felt.table.taken <= felt.table.room

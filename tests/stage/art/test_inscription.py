@@ -111,7 +111,7 @@ def test_letters_stand_out_from_the_felt(game: str, size: tuple[int, int], dark:
     layout = FELTS[game]
     camera = Camera.over(*size)
     woven = tuple(mark for mark in layout.marks if type(mark) is Emblem and mark.tone == "woven")
-    ground = TableImages(camera, Look(dark=dark)).table(woven, layout.decor)
+    ground = TableImages(camera, Look(dark=dark)).table(replace(layout, marks=woven))
     bare = pygame.surfarray.array3d(ground)
     found = {}
     for mark in filter(_lettered, layout.marks):

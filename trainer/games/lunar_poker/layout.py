@@ -112,7 +112,7 @@ def lunar_layout(options: Options) -> Layout:
         cards=_cards(places, mirror),
         chips=_chips(places, mirror),
         markers={CardMarker.COVER_CARD: dealerside.cover_card(mirror, 30)},
-        people={seat: beside(at, 0, seats.PERSON) for seat, at in places.items()},
+        people={seat: seats.at_rail(at) for seat, at in places.items()},
         names=_names(),
         decor=DECOR,
         figures={"meter": FigureSpot(Pose(_METER.x, _METER.y + 9), 22)} if options.progressive else {},
@@ -143,7 +143,7 @@ def _place(at: Pose) -> Iterator[Mark]:
 
 
 def _zones(seat: int, at: Pose, progressive: bool) -> Iterator[Zone]:
-    yield Zone(f"person:{seat}", beside(at, 0, (_DEPTH + seats.PERSON) / 2 - 14), 270, _DEPTH - seats.PERSON + 28)
+    yield seats.ground(seat, at, 270, _DEPTH)
     yield Zone(f"stack:{seat}", _beside(at, _STACK, seats.HAND), 80, 96)
     yield Zone(f"hand:{seat}", _beside(at, _HAND, seats.HAND), 180, 94)
     yield Zone(f"discards:{seat}", _beside(at, *_DISCARDS), 90, 98)

@@ -13,6 +13,7 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from trainer.parts.layout.decor import HOUSE, Decor
+from trainer.parts.layout.rim import HALF_ROUND, Rim
 
 WIDTH = 1600
 HEIGHT = 900
@@ -254,6 +255,7 @@ class Layout:
     decor: Decor = HOUSE
     in_sight: tuple[Zone, ...] = ()
     """What no menu covers: community cards, the dealer's own, what the felt says of payments."""
+    rim: Rim = HALF_ROUND
 
     def card_spot(self, pile: str, followed: Mapping[str, str] | None = None) -> CardSpot | None:
         """Where a pile lies, given what the picture says it follows; None if it is not seen. `deck:` is any deck."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import atan2, cos, degrees, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.layout import HEIGHT, LOW, WIDTH, CardSpot, ChipSpot, Name, PileShape, Pose, StackStyle, Zone
+from trainer.parts.layout.rim import HALF_ROUND, Rim
 
 SEATS = range(1, 7)
 """The seats of most tables."""
@@ -16,6 +17,12 @@ _LEFT = (Pose(203, 222, -24), Pose(447, 106, -12), Pose(684, 74, -3))
 
 # By the way inward from the rail: the patron, then chips and hand, then whatever the game has there.
 PERSON = -36.0
+_INSIDE = 8.0
+"""How far from the rail's outer edge a patron's middle is."""
+_BACK = 28.0
+"""How far behind its patron a position reaches."""
+_BEHIND = 200.0
+"""How far behind a position its rail is looked for."""
 HAND = 50.0
 STACK = StackStyle(26, 96, LOW)
 POCKET = StackStyle(28, shown=False)
@@ -47,17 +54,34 @@ def rail_pose(seat: int, seats: int) -> Pose:
 
 
 def people() -> dict[int, Pose]:
-    return {seat: beside(seat_pose(seat), 0, PERSON) for seat in SEATS}
+    return {seat: at_rail(seat_pose(seat)) for seat in SEATS}
+
+
+def at_rail(position: Pose, rim: Rim = HALF_ROUND) -> Pose:
+    """Where the patron of a position sits: behind it, with the arms on the rail."""
+    near, far = -_BEHIND, _BEHIND
+    while far - near > 0.1:
+        behind = (near + far) / 2
+        here = beside(position, 0, -behind)
+        near, far = (behind, far) if rim.holds(here.x, here.y) else (near, behind)
+    return beside(position, 0, _INSIDE - near)
 
 
 def zones(seat: int, depth: float) -> tuple[Zone, ...]:
     """The ground of a position, so far inward, and what lies nearest to the player."""
     at = seat_pose(seat)
     return (
-        Zone(f"person:{seat}", beside(at, 0, (depth + PERSON) / 2 - 14), 200, depth - PERSON + 28),
+        ground(seat, at, 200, depth),
         Zone(f"stack:{seat}", beside(at, -52, HAND), 96, 96),
         Zone(f"hand:{seat}", beside(at, 49, HAND), 104, 96),
     )
+
+
+def ground(seat: int, position: Pose, width: float, depth: float) -> Zone:
+    """All that belongs to a position, from behind its patron to so far inward."""
+    patron = at_rail(position)
+    behind = hypot(patron.x - position.x, patron.y - position.y) + _BACK
+    return Zone(f"person:{seat}", beside(position, 0, (depth - behind) / 2), width, depth + behind)
 
 
 def hand(seat: int) -> CardSpot:

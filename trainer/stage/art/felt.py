@@ -15,24 +15,19 @@ import pygame
 
 from trainer.parts.layout.decor import Decor, Rgb
 from trainer.parts.layout.layout import HEIGHT, WIDTH
+from trainer.parts.layout.rim import MIDDLE, Rim
 from trainer.stage.art import carpet
 from trainer.stage.art.imagecache import cached
 from trainer.stage.art.inscription import inscribe
 
-__all__ = ["RAIL", "edge", "inscribe", "table"]
+__all__ = ["RAIL", "inscribe", "table"]
 
 Floats = npt.NDArray[np.float32]
 Shades = npt.NDArray[np.floating]
 Whole = npt.NDArray[np.uint16]
 
-MIDDLE_X, MIDDLE_Y = 800.0, 880.0
-REACH_X, REACH_Y = 794.0, 840.0
-POWER = 3.0
-"""The players' side is half a superellipse, fuller than an oval, so that the felt fills the picture."""
 FOOT = 60.0
 """How round the corners at the dealer's side are."""
-LOWER = 908.0
-"""The dealer's edge; most of its rail lies below the picture."""
 RAIL = 30.0
 """How wide the rail is."""
 
@@ -40,7 +35,7 @@ FROM, TO, STEP = -150.0, 150.0, 0.125
 """The distances, in units, that have colours of their own: inside the table they are negative."""
 OUTSIDE = round(-FROM / STEP)
 """Which of them is the table's edge."""
-DIMMED, DARK_ROOM = 0.76, 0.44
+DIMMED, DARK_ROOM = 0.76, 0.5
 """What is left of a table's colours, and of the room's, in a dark room."""
 
 ONE = 256
@@ -53,18 +48,12 @@ LIGHTEST = 230.0
 """Together these keep a colour times its light within sixteen bits."""
 
 
-def edge(x: float) -> float:
-    """How far down the outer edge of the players' rail lies at a place across, in units."""
-    across = min(1.0, abs(x - MIDDLE_X) / REACH_X)
-    return float(MIDDLE_Y - REACH_Y * (1 - across**POWER) ** (1 / POWER))
-
-
 BYTES = (2, 1, 0) if sys.byteorder == "little" else (1, 2, 3)
 """Where red, green and blue stand in a pixel's four bytes."""
 
 
 @cached(24)
-def table(width: int, height: int, decor: Decor, dark: bool) -> pygame.Surface:
+def table(width: int, height: int, decor: Decor, rim: Rim, dark: bool) -> pygame.Surface:
     """The empty table, opaque; 1600 by 900 units are fitted into the middle."""
     surface = pygame.Surface((width, height), 0, 32)
     scale = min(width / WIDTH, height / HEIGHT)
@@ -79,7 +68,7 @@ def table(width: int, height: int, decor: Decor, dark: bool) -> pygame.Surface:
     # A strip at a time stays in the processor's cache, which makes large tables twice as fast.
     for top in range(0, height, SIDE):
         rows = y[top : top + SIDE]
-        places = _distance(x, rows)
+        places = _distance(x, rows, rim)
         np.clip(places, FROM, TO, out=places)
         places -= np.float32(FROM)
         places *= np.float32(1 / STEP)
@@ -95,25 +84,25 @@ def table(width: int, height: int, decor: Decor, dark: bool) -> pygame.Surface:
     return surface
 
 
-def _distance(x: Floats, y: Floats) -> Floats:
+def _distance(x: Floats, y: Floats, rim: Rim) -> Floats:
     """About how far each point lies outside the table, in units."""
     out = np.empty((len(y), len(x)), dtype=np.float32)
-    low = y - np.float32(LOWER)
+    low = y - np.float32(rim.lower)
     split = int(np.searchsorted(low, -2 * FOOT))
     # A superellipse is a sum of one part per axis; over its slope that is the distance, to the second order.
-    across = np.abs(x - np.float32(MIDDLE_X)) / np.float32(REACH_X)
-    down = np.maximum(MIDDLE_Y - y[:split], 0) / np.float32(REACH_Y)
-    steep_x = (POWER / REACH_X * across ** (POWER - 1)) ** 2
-    steep_y = (POWER / REACH_Y * down ** (POWER - 1)) ** 2
+    across = np.abs(x - np.float32(MIDDLE)) / np.float32(rim.reach_x)
+    down = np.maximum(rim.middle - y[:split], 0) / np.float32(rim.reach_y)
+    steep_x = (rim.power / rim.reach_x * across ** (rim.power - 1)) ** 2
+    steep_y = (rim.power / rim.reach_y * down ** (rim.power - 1)) ** 2
     slope = np.add((steep_x + 1e-9)[None, :], steep_y[:, None], dtype=np.float32)
     np.sqrt(slope, out=slope)
-    value = np.add((across**POWER - 1)[None, :], (down**POWER)[:, None], dtype=np.float32)
+    value = np.add((across**rim.power - 1)[None, :], (down**rim.power)[:, None], dtype=np.float32)
     np.divide(value, slope, out=slope)
-    value *= np.float32(1 / POWER)
+    value *= np.float32(1 / rim.power)
     value += 1
     np.multiply(slope, value, out=out[:split])
     # Far below the players' side only the straight edges count.
-    side = np.abs(x - np.float32(MIDDLE_X)) - np.float32(REACH_X)
+    side = np.abs(x - np.float32(MIDDLE)) - np.float32(rim.reach_x)
     out[split:] = _corner(np.maximum(low[split:, None], -2 * FOOT), side[None, :], FOOT)
     return out
 
@@ -172,7 +161,7 @@ def _band(out: Floats, distance: Floats, start: float, end: float, colour: Shade
 
 def _light(x: Floats, y: Floats, texture: Whole) -> Whole:
     """A lamp over the middle of the table, on the texture of cloth and carpet."""
-    across = np.clip((x - MIDDLE_X) / 900, -1.3, 1.3) ** 2
+    across = np.clip((x - MIDDLE) / 900, -1.3, 1.3) ** 2
     down = np.clip((y - 430) / 620, -1.3, 1.3) ** 2
     glow = np.subtract((1.05 - 0.27 * across)[None, :], (0.2 * down)[:, None], dtype=np.float32)
     glow *= np.float32(ONE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 import pygame
 
@@ -77,9 +78,16 @@ class Pen:
         self.fine = fine or detail(self.width)
         self.surface = clear(self.width * self.fine, self.height * self.fine)
         self.scale = self.width * self.fine / units
+        self._across = self._down = 0.0
+
+    def shifted(self, across: float, down: float) -> Pen:
+        """A pen that draws on the same surface, but so far aside."""
+        other = copy(self)
+        other._across, other._down = self._across + across, self._down + down
+        return other
 
     def to(self, point: Point) -> Point:
-        return point[0] * self.scale, point[1] * self.scale
+        return (point[0] + self._across) * self.scale, (point[1] + self._down) * self.scale
 
     def shape(self, colour: Colour, points: Iterable[Point], line: float = 0.0) -> None:
         """A filled polygon, or its outline."""
@@ -115,8 +123,9 @@ class Pen:
         pygame.draw.rect(self.surface, colour, self.rect(x, y, wide, high), width, round(radius * self.scale))
 
     def rect(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
-        left, top = round(x * self.scale), round(y * self.scale)
-        return pygame.Rect(left, top, round((x + wide) * self.scale) - left, round((y + high) * self.scale) - top)
+        left, top = map(round, self.to((x, y)))
+        right, bottom = map(round, self.to((x + wide, y + high)))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def words(
         self,
