@@ -290,10 +290,15 @@ class Board:
             self._held.carry(*self._camera.units(x, y))
             self._wanted = True
 
-    def turn_held(self, up: bool) -> None:
-        """Turn the card in the hand."""
+    @property
+    def turned(self) -> bool:
+        """Whether the card in the hand was turned up."""
+        return self._held is not None and self._held.face_up
+
+    def turn_held(self) -> None:
+        """Turn the card in the hand over."""
         if self._held is not None:
-            self._held.face_up = up
+            self._held.face_up = not self._held.face_up
             self._wanted = True
 
     def let_go(self) -> None:

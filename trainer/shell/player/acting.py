@@ -62,7 +62,6 @@ class Press:
     at: QPointF
     side: Hand
     carried: bool = False
-    turned: bool = False
     chips: Chips | None = None
     """What of the chips in the hand goes where they are let go; all of them if nothing is said."""
     pull: Pull | None = None
@@ -263,7 +262,7 @@ class ActingTable(TableView):
         # Out of the shoe a card is drawn with the hand next to it, and the other one places it.
         drawn = press.load.kind is ThingKind.CARDS and press.load.place == "shoe"
         holds = hand.other if drawn else hand
-        self.board.hold(press.load, x, y, chips, press.turned, words, holds, hand)
+        self.board.hold(press.load, x, y, chips, words=words, holds=holds, draws=hand)
 
     def _pull(self, press: Press, pull: Pull, x: float, y: float) -> None:
         """The further the pointer goes from the column, the more chips are in the hand."""
@@ -309,12 +308,13 @@ class ActingTable(TableView):
         if press.pull is not None and not press.pull.carrying:
             proposal = Proposal()
         elif press.carried:
+            turned = self.board.turned
             self.board.lay_down()
             place = self.board.place_at(x, y)
             hand = self._hand(press.side)
             single = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            proposal = self._mouse.drop(press.load, place, press.chips, press.turned, hand, self.now, single)
-            if press.turned and not proposal:
+            proposal = self._mouse.drop(press.load, place, press.chips, turned, hand, self.now, single)
+            if turned and not proposal:
                 self._exposed(press)
         elif (event.position() - press.at).manhattanLength() >= DRAG:
             proposal = Proposal()
@@ -385,14 +385,11 @@ class ActingTable(TableView):
         press = self._press
         if press is None or self.board is None:
             return
+        if key in (TURN_KEY, "escape") and self.board.turned:
+            self._exposed(press)
         if key == TURN_KEY:
-            if press.turned:
-                self._exposed(press)
-            press.turned = not press.turned
-            self.board.turn_held(press.turned)
+            self.board.turn_held()
         elif key == "escape":
-            if press.turned:
-                self._exposed(press)
             self._empty_hands()
         self.wake()
 
