@@ -14,6 +14,7 @@ from trainer.parts.layout.picture import picture_of
 from trainer.rules.act import Entry
 from trainer.rules.cards import face_name
 from trainer.rules.chips import Chips
+from trainer.rules.table import Lot
 
 HOLDEM = "ultimate_texas_holdem"
 
@@ -41,9 +42,15 @@ def test_a_card_the_wrong_way_up_belongs_to_the_same_place() -> None:
 def test_a_payment_stands_beside_the_right_one() -> None:
     found = shown(f"{HOLDEM}/read-royal", "pay 2 blind", "pay 2 blind 1x50000")
     [(place, wrong)] = found.went.came.items()
-    assert wrong == Chips({50000: 1})
-    assert found.belongs.came == {place: Chips({50000: 10})}
+    assert wrong == Lot("blind:2", Chips({50000: 1}))
+    assert found.belongs.came == {place: Lot("blind:2", Chips({50000: 10}))}
     assert not found.went.gone
+
+
+def test_a_payment_beside_the_wrong_wager_belongs_beside_another() -> None:
+    found = shown(f"{HOLDEM}/whole-round", "pay 5 ante", "pay 5 blind 2x500")
+    assert [lot.beside for lot in found.went.came.values()] == ["blind:5"]
+    assert [lot.beside for lot in found.belongs.came.values()] == ["ante:5"]
 
 
 def test_a_wager_that_was_taken_left_its_place() -> None:
@@ -154,9 +161,9 @@ def test_every_faulty_performance_gives_a_true_picture(game: str) -> None:
         for card, moved in found.went.cards.items():
             assert card in found.wrong.table.piles[moved.pile]
             assert found.belongs.cards.get(card) != moved
-        for place, chips in found.went.came.items():
-            assert found.wrong.table.chips[place].has(chips)
-            assert found.belongs.came.get(place) != chips
+        for place, lot in found.went.came.items():
+            assert found.wrong.table.chips[place].has(lot.chips)
+            assert found.belongs.came.get(place) != lot
         assert not found.belongs or found.right is not None
         assert len(found.counting) <= 8
     assert seen > 100

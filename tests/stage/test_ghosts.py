@@ -94,6 +94,20 @@ def test_the_right_stacks_stand_right_of_the_wrong_ones() -> None:
     assert not amounts[0].colliderect(amounts[1])
 
 
+def test_a_second_payment_is_marked_beside_its_own_wager() -> None:
+    wronged = done_instead(f"{HOLDEM}/whole-round", "pay 5 play", "pay 5 play 3x500")
+    board, correction = board_for(wronged)
+    found = kinds(board, correction)
+    assert correction.wrong is not None
+    board.jump(correction.wrong.table)
+    board.draw()
+    # The ghost of what was paid is where it lies once it is paid.
+    [red] = found["thing 0"]
+    shown = [placed.rect for key, placed in board._resting.items() if key[:2] == ("chips", "paid:5")]
+    assert red in shown
+    assert len(shown) == 2
+
+
 def test_what_was_taken_is_framed_where_it_stood_and_shown_before_the_tray() -> None:
     board, correction = board_for(done_instead(f"{HOLDEM}/pay-trips-a", "pay 1 trips", "take 1 trips"))
     found, tray = kinds(board, correction), board.point_of("tray")

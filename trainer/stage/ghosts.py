@@ -13,7 +13,8 @@ from trainer.drill.correction import Correction
 from trainer.parts.layout.change import Change
 from trainer.parts.layout.layout import WIDTH, Layout, Pose, StackStyle
 from trainer.parts.layout.picture import Picture
-from trainer.rules.chips import Chips, money
+from trainer.rules.chips import EMPTY, Chips, money
+from trainer.rules.table import Lot
 from trainer.stage.animation import TableAnimation
 from trainer.stage.arrange import columns
 from trainer.stage.art import correctionmarks as art
@@ -35,6 +36,9 @@ NOTES_AT = 640.0
 BEFORE = 44.0
 FREE = StackStyle(30)
 """How far before the tray its chips stand as ghosts, and how."""
+
+Spot = tuple[str, str]
+"""Where chips come to stand: a place, and what they are set beside there."""
 
 
 class Frame(NamedTuple):
@@ -81,10 +85,11 @@ class GhostLayer:
 
 def _built(correction: Correction, layout: Layout, images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:
     before = Laid(layout, images, correction.table)
-    taken = {
-        place: before.right_end(place)
+    # What stands apart from the chips that are there already is in the way of none.
+    taken: dict[Spot, int] = {
+        (place, ""): before.right_end(place)
         for place in correction.table.chips
-        if before.heap(place) and not before.stored(place)
+        if before.heap(place) and not before.stored(place) and place not in correction.table.lots
     }
     sides = []
     for tone, effect, change in (
@@ -92,14 +97,28 @@ def _built(correction: Correction, layout: Layout, images: TableImages) -> Itera
         (MarkTone.GOOD, correction.right, correction.belongs),
     ):
         if effect is not None:
-            after = Laid(layout, images, replace(effect.table, chips=change.came))
+            after = Laid(layout, images, _with_nothing_but(change.came, effect.table, correction.table))
             sides.append(_side(tone, change, before, after, taken))
     if correction.counting:
         sides.append(Drawn(MarkTone.GOOD, frames=dict(before.card_frames(correction.counting))))
     twice = {name for name in sides[0].frames if name in sides[1].frames} if len(sides) > 1 else set[str]()
     for number, side in enumerate(sides):
         yield from _placed(number, side, twice, images)
+    # No sign hides an amount.
+    for number, side in enumerate(sides):
+        for at, (image, rect) in enumerate(side.amounts):
+            yield ("ghost", f"amount {number}", at), PlacedImage(image, rect)
     yield from _notes(correction, images)
+
+
+def _with_nothing_but(came: Mapping[str, Lot], table: Picture, before: Picture) -> Picture:
+    """A table with the chips alone that came; those that stand apart leave room for what stood there before."""
+    lots = {
+        place: (*(Lot(one.beside, EMPTY) for one in before.lots.get(place, ())), lot)
+        for place, lot in came.items()
+        if place in table.lots
+    }
+    return replace(table, chips={place: lot.chips for place, lot in came.items()}, lots=lots)
 
 
 class Laid:
@@ -155,13 +174,13 @@ class Laid:
         return Frame(middle, area.width * camera.scale, area.height * camera.scale, area.pose.angle)
 
 
-def _side(tone: MarkTone, change: Change, before: Laid, after: Laid, taken: dict[str, int]) -> Drawn:
+def _side(tone: MarkTone, change: Change, before: Laid, after: Laid, taken: dict[Spot, int]) -> Drawn:
     drawn = Drawn(tone)
     _cards(drawn, change, before, after)
-    for place, chips in change.came.items():
+    for place, (beside, chips) in change.came.items():
         stacks = _in_front_of(place, chips, after) if after.stored(place) else after.heap(place)
         if stacks:
-            _heap(drawn, place, chips, stacks, after.images, taken)
+            _heap(drawn, (place, beside), chips, stacks, after.images, taken)
     for place in change.gone:
         heap = before.heap(place)
         if heap and not before.stored(place):
@@ -217,20 +236,20 @@ def _in_front_of(place: str, chips: Chips, table: Laid) -> list[PlacedImage]:
 
 
 def _heap(
-    drawn: Drawn, place: str, chips: Chips, placed: Sequence[PlacedImage], images: TableImages, taken: dict[str, int]
+    drawn: Drawn, spot: Spot, chips: Chips, placed: Sequence[PlacedImage], images: TableImages, taken: dict[Spot, int]
 ) -> None:
     """Chips that came, right of what stands there already, with their amount beneath."""
     camera = images.camera
     tag = images.tag(money(chips.amount))
     stack = placed[0].rect.unionall([one.rect for one in placed[1:]])
     left = min(stack.left, stack.centerx - tag.get_width() // 2)
-    along = max(0, taken[place] + camera.pixels(GAP) - left) if place in taken else 0
+    along = max(0, taken[spot] + camera.pixels(GAP) - left) if spot in taken else 0
     stack.move_ip(along, 0)
     drawn.ghosts += [(one.image, one.rect.move(along, 0)) for one in placed]
-    drawn.frames[f"{drawn.tone} {place}"] = Frame(stack.center, stack.width, stack.height)
+    drawn.frames[f"{drawn.tone} {spot}"] = Frame(stack.center, stack.width, stack.height)
     below = tag.get_rect(midtop=(stack.centerx, stack.bottom + camera.pixels(GAP * 0.7)))
     drawn.amounts.append((tag, below))
-    taken[place] = max(stack.right, below.right)
+    taken[spot] = max(stack.right, below.right)
 
 
 def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:
@@ -251,8 +270,6 @@ def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> I
         out = round(sign.get_width() * (0.4 if box.width < 2 * sign.get_width() else 0.1))
         spot = sign.get_rect(center=box.topright).move(out, -out)
         yield ("ghost", f"sign {number}", at), PlacedImage(sign, spot.clamp(canvas))
-    for at, (image, rect) in enumerate(side.amounts):
-        yield ("ghost", f"amount {number}", at), PlacedImage(image, rect)
 
 
 def _notes(correction: Correction, images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
+from trainer.rules.table import Lot
 
 
 class MovedCard(NamedTuple):
@@ -28,8 +29,8 @@ class Change:
     """What lies elsewhere, or otherwise, than before."""
 
     cards: Mapping[int, MovedCard] = field(default_factory=dict)
-    came: Mapping[str, Chips] = field(default_factory=dict)
-    """The chips that came to a place."""
+    came: Mapping[str, Lot] = field(default_factory=dict)
+    """The chips that came to a place, and what they were set beside there."""
     gone: Mapping[str, Chips] = field(default_factory=dict)
     """The chips that left a place."""
     markers: Mapping[str, str] = field(default_factory=dict)
@@ -42,7 +43,7 @@ class Change:
         """This change without what another one does alike; chips that go the same way differ by where they come."""
         return Change(
             {card: moved for card, moved in self.cards.items() if other.cards.get(card) != moved},
-            {place: chips for place, chips in self.came.items() if other.came.get(place) != chips},
+            {place: lot for place, lot in self.came.items() if other.came.get(place) != lot},
             {place: chips for place, chips in self.gone.items() if place not in other.gone},
             {name: where for name, where in self.markers.items() if other.markers.get(name) != where},
         )
@@ -59,7 +60,7 @@ def change_between(before: Picture, after: Picture) -> Change:
     pairs = [(place, before.chips.get(place, EMPTY), after.chips.get(place, EMPTY)) for place in sorted(places)]
     return Change(
         dict(_cards(before, after)),
-        {place: more for place, old, new in pairs if (more := _more(new, old))},
+        {place: Lot(_beside(after, place), more) for place, old, new in pairs if (more := _more(new, old))},
         {place: less for place, old, new in pairs if (less := _more(old, new))},
         {name: where for name, where in after.markers.items() if before.markers.get(name) != where},
     )
@@ -72,6 +73,12 @@ def _cards(before: Picture, after: Picture) -> Iterator[tuple[int, MovedCard]]:
             moved = MovedCard(pile, card in after.up, card in after.apart, lay.get(card, ""))
             if moved != (lay.get(card), card in before.up, card in before.apart, moved.source):
                 yield card, moved
+
+
+def _beside(picture: Picture, place: str) -> str:
+    """What the chips were set beside that came last to a place."""
+    lots = picture.lots.get(place)
+    return lots[-1].beside if lots else ""
 
 
 def _more(heap: Chips, than: Chips) -> Chips:
