@@ -12,6 +12,8 @@ from functools import cached_property
 
 from trainer.drill.articles import Article, ArticleKind, Chapter, chapters
 from trainer.drill.rulings import rulings
+from trainer.games import synonyms
+from trainer.parts.wording.synonyms import Synonyms, readings
 
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 _POINTED = re.compile(
@@ -105,7 +107,17 @@ class Lookup:
         if not typed:
             return Search()
         cited = self._cited(typed)
-        return cited if cited is not None else self._worded(_WORD.findall(typed))
+        if cited is not None:
+            return cited
+        found = self._worded(_WORD.findall(typed))
+        others = readings(typed, self._synonyms)[1:]
+        if others and found.instead:
+            # It is a word of the trade, and no slip.
+            found = Search()
+        elif found.instead:
+            meant = dict(found.instead)
+            others = readings(" ".join(meant.get(word, word) for word in typed.split(" ")), self._synonyms)[1:]
+        return _together(found, [self._worded(_WORD.findall(one)) for one in others])
 
     def _cited(self, typed: str) -> Search | None:
         """What a citation with or without words behind it brings, if there is a citation at all."""
@@ -216,6 +228,10 @@ class Lookup:
         return near, near[0] if near else ""
 
     @cached_property
+    def _synonyms(self) -> Synonyms:
+        return synonyms()
+
+    @cached_property
     def _index(self) -> dict[str, dict[int, Tier]]:
         index: dict[str, dict[int, Tier]] = {}
         for number, article in enumerate(self.articles):
@@ -235,6 +251,19 @@ class Lookup:
         for word in self._words:
             stems.setdefault(_stem(word), []).append(word)
         return stems
+
+
+def _together(typed: Search, others: Sequence[Search]) -> Search:
+    """What the words bring as they were typed, and after it what they bring in other words of the trade.
+
+    A saying that no article has gives way to what it stands for.
+    """
+    whole = [one for one in others if one.articles and not one.loose and not one.instead]
+    if not whole:
+        return typed
+    found = [typed, *whole] if typed.articles and not typed.loose else whole
+    articles = dict.fromkeys(article for one in found for article in one.articles)
+    return Search(tuple(articles), tuple(dict.fromkeys(word for one in found for word in one.words)), found[0].instead)
 
 
 def _stem(word: str) -> str:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from trainer.parts.game import Game
+from trainer.parts.wording.synonyms import TRADE, Synonyms, merged
 from trainer.rules.act import Act, Entry
 from trainer.rules.notation import BadAct, Notation
 
@@ -50,6 +51,11 @@ def registered() -> tuple[str, ...]:
 
 
 register_all(MODULES)
+
+
+def synonyms() -> Synonyms:
+    """The words of the trade and those of all games, for searches over several of them."""
+    return merged(TRADE, *(game.synonyms for game in GAMES.values()))
 
 
 @lru_cache(maxsize=8)

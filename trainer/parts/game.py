@@ -13,6 +13,7 @@ from trainer.parts.comparison import Row
 from trainer.parts.lessons.topics import TABLE_SUBJECTS, TABLE_TOPICS, Subjects, Topic
 from trainer.parts.referee.forms import Form
 from trainer.parts.referee.questions import Ask
+from trainer.parts.wording.synonyms import Synonyms
 from trainer.rules.act import Act
 from trainer.rules.cards import Face
 from trainer.rules.duty import Duty
@@ -67,6 +68,8 @@ class Game:
     """Hands to be read and compared on paper, out of a shuffled deck."""
     compare: Callable[[Any, Any], tuple[Row, ...]] | None = None
     """Lays two games side by side that have the same function."""
+    synonyms: Synonyms = field(default_factory=dict)
+    """What dealers say at its tables alone, beside the words of the trade."""
     rulings: tuple[ReadingGroup, ...] = ()
     """How the game's text is read where it is silent or contradicts itself."""
     _books: dict[Hashable, Rulebook] = field(default_factory=dict, init=False, repr=False)

@@ -148,7 +148,9 @@ class Palette:
         cells = self.plan.cells if self.plan is not None else ()
         left, top = self.panel.topleft
         for number, cell in enumerate(cells):
-            if cell.what not in (What.RULE, What.DISPLAY, What.NOTE) and cell.rect.collidepoint(x - left, y - top):
+            if cell.what not in (What.RULE, What.DISPLAY, What.NOTE, What.SEARCH) and cell.rect.collidepoint(
+                x - left, y - top
+            ):
                 return number
         return -1
 

@@ -69,6 +69,9 @@ DARK = Tones(
 )
 
 
+TYPE_HERE = "Type what you want to do"
+
+
 @cached(4)
 def rounded(width: int, height: int, radius: int, fill: Rgb | None, line: Rgb | None, thick: int = 1) -> pygame.Surface:
     """A smooth rounded box, premultiplied."""
@@ -140,6 +143,8 @@ class Painter:
                 case What.NOTE:
                     note = words("ui", self.question.note, self.px(SMALL - 1), tones.muted)
                     surface.blit(note, note.get_rect(midleft=rect.midleft))
+                case What.SEARCH:
+                    self._search(surface, rect)
                 case What.BACK | What.CLOSE:
                     self._sign(surface, rect, cell.what, lit)
 
@@ -172,7 +177,10 @@ class Painter:
         if lit:
             self._box(surface, rect, 8, tones.hover, None)
         left = rect.left + self.px(6)
-        left += self._cap(surface, left, rect.centery, option.key, lit, option.direct) + self.px(9)
+        if option.key:
+            left += self._cap(surface, left, rect.centery, option.key, lit, option.direct) + self.px(9)
+        else:
+            left += self.px(4)
         if is_suit(option):
             suit = SUIT_WORDS.index(option.value)
             colour = ink(suit, self.look.four_colours)
@@ -186,6 +194,22 @@ class Painter:
         if option.detail:
             image = words("ui", option.detail, self.px(SMALL), tones.muted)
             surface.blit(image, image.get_rect(midright=(rect.right - self.px(10), rect.centery)))
+
+    def _search(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """What is looked for, or that one can type."""
+        tones, typed = self.tones, self.question.shown
+        self._box(surface, rect, 9, tones.sunken, tones.accent if typed else tones.edge)
+        left = rect.left + self.px(12)
+        if not typed:
+            self._text(surface, "ui", TYPE_HERE, TEXT, tones.muted, left, rect.centery)
+            return
+        room = rect.width - self.px(30)
+        image = words("ui", self._fitted("ui", typed, self.px(TEXT), room), self.px(TEXT), tones.ink)
+        surface.blit(image, image.get_rect(midleft=(left, rect.centery)))
+        right, half = left + image.get_width() + self.px(2), self.px(9)
+        pygame.draw.line(
+            surface, tones.accent, (right, rect.centery - half), (right, rect.centery + half), max(1, self.px(2))
+        )
 
     def _cap(self, surface: pygame.Surface, left: int, middle: int, key: str, lit: bool, direct: bool = False) -> int:
         """A key cap, green if the key works by itself; return its width."""

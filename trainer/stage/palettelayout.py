@@ -28,6 +28,7 @@ CARD_TILE = 62
 CARD_TILE_HIGH = 104
 CARD_FACE = 46
 MOST_ROWS = 9
+SEARCH_WIDE = 360
 MOST_COLUMNS = 5
 
 
@@ -44,6 +45,7 @@ class What(StrEnum):
     NOTE = "note"
     BACK = "back"
     CLOSE = "close"
+    SEARCH = "search"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Layouter:
     def _widened(self, cell: Cell, width: int) -> Cell:
         """Rules and the last column's lines reach across the panel however wide it became."""
         last = cell.what is What.ROW and cell.rect.left == self._last
-        if last or cell.what is What.RULE:
+        if last or cell.what in (What.RULE, What.SEARCH):
             rect = cell.rect.copy()
             rect.width = width - self.px(EDGE) - rect.left + (self.px(6) if last else 0)
             return Cell(rect, cell.what, cell.index)
@@ -143,21 +145,27 @@ class Layouter:
         row, gap = self.px(ROW), self.px(8)
         rows = -(-len(options) // self.columns)
         columns = -(-len(options) // rows) if rows else 0
-        left = self.px(EDGE) - self.px(6)
+        left, top = self.px(EDGE) - self.px(6), self.top
+        if self.question.searched:
+            wide = self.px(SEARCH_WIDE)
+            self.cells.append(Cell(pygame.Rect(self.px(EDGE), top, wide, self.px(36)), What.SEARCH))
+            top += self.px(44)
         for column in range(columns):
             part = options[column * rows : (column + 1) * rows]
             width = max((self._row_width(option) for _, option in part), default=0)
             self._last = left
             for line, (index, _) in enumerate(part):
-                self.cells.append(Cell(pygame.Rect(left, self.top + line * row, width, row - 2), What.ROW, index))
+                self.cells.append(Cell(pygame.Rect(left, top + line * row, width, row - 2), What.ROW, index))
             left += width + gap
-        return left - gap + self.px(EDGE) - self.px(6), self.top + rows * row
+        least = self.px(SEARCH_WIDE) + 2 * self.px(EDGE) if self.question.searched else 0
+        return max(least, left - gap + self.px(EDGE) - self.px(6)), top + rows * row
 
     def _row_width(self, option: Option) -> int:
         label = self.measure("ui", option.label, self.px(TEXT))
         detail = self.measure("ui", option.detail, self.px(SMALL)) + self.px(18) if option.detail else 0
         suit = self.px(22) if is_suit(option) else 0
-        return self.px(6) + self._cap_width(option.key) + self.px(9) + suit + label + detail + self.px(10)
+        cap = self._cap_width(option.key) + self.px(9) if option.key else self.px(4)
+        return self.px(6) + cap + suit + label + detail + self.px(10)
 
     def _cap_width(self, key: str) -> int:
         return max(self.px(CAP), self.measure("ui-semibold", cap_words(key), self.px(SMALL)) + self.px(12))

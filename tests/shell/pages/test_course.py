@@ -250,6 +250,11 @@ def test_words_narrow_the_list(page: CoursePage, qtbot: QtBot, words: str, found
     assert page.chosen.partition("/")[2] in rows(page)
 
 
+def test_a_dealer_s_word_finds_what_the_lessons_call_otherwise(page: CoursePage, qtbot: QtBot) -> None:
+    QTest.keyClicks(page.search, "rake")
+    assert "commission-odd-amounts" in rows(page)
+
+
 def test_a_citation_finds_the_lessons_that_train_it(page: CoursePage, qtbot: QtBot, ready: Services) -> None:
     QTest.keyClicks(page.search, "42.4(c)1ii")
     found = (page.model.at(page.model.index(number)) for number in range(page.model.rowCount()))

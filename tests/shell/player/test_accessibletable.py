@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import MOST_ACTS, by_mouse, do, next_act, player, settle
 from trainer.parts.acts import Deal
+from trainer.parts.controls.keys import SPACE
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.verbs import Menu
 from trainer.parts.layout.picture import Picture
@@ -21,7 +22,7 @@ from trainer.rules.notation import Spot
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.accessibletable import EVERYTHING, option_name
 from trainer.shell.player.acting import ActingTable
-from trainer.stage.input.composer import SPACE, Composer
+from trainer.stage.input.composer import Composer
 from trainer.stage.input.keystrokes import can_make, keys_after
 
 FIRST, WRONG = Deal(Spot(1)), Deal(Spot(5))

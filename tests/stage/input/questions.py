@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trainer.parts.controls.keys import SPACE
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind, Question, Role
 from trainer.parts.controls.verbs import Menu
 from trainer.parts.layout.picture import Picture
-from trainer.stage.input.composer import ENTER, SPACE, Composer
+from trainer.stage.input.composer import ENTER, Composer
 
 DEEPEST = 6
 

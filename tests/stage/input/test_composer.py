@@ -278,3 +278,63 @@ def test_every_kind_of_question_can_be_answered_with_the_mouse_alone() -> None:
             assert {Role.CARD, Role.UNDO, Role.DONE} <= roles
         else:
             assert Role.CHOICE in roles
+
+
+# Looking for an act
+
+
+def test_what_is_typed_in_the_menu_of_everything_finds_acts() -> None:
+    composer = bare("space b o a")
+    question = composer.question
+    assert question is not None
+    assert question.shown == "boa"
+    assert composer.press("backspace")
+    press(composer, "backspace backspace")
+    assert composer.question == bare("space").question
+
+
+def test_enter_does_the_first_and_arrows_choose_another() -> None:
+    composer = bare("space r a k e enter")
+    assert composer.verb is not None
+    assert composer.verb.label == "Take the commission"
+    assert composer.question is not None
+    composer = bare("space r a k e down enter")
+    assert composer.verb is not None
+    assert composer.verb.label == "Commission into the drop box"
+
+
+def test_answers_and_seats_are_taken_over() -> None:
+    assert made("space m i s d e a l enter") == parse_act("rule misdeal")
+    assert made("space a s k space 3 space p l a y enter") == parse_act("prompt 3 play")
+
+
+def test_each_act_that_is_found_shows_the_keys_that_begin_it() -> None:
+    question = bare("space c o m m i s s i o n").question
+    assert question is not None
+    assert [(one.label, one.detail) for one in question.options] == [
+        ("Take the commission", "K"),
+        ("Commission into the drop box", "Space 4 X"),
+    ]
+
+
+def test_digits_choose_a_group_until_something_is_typed() -> None:
+    composer = bare("space 4")
+    assert composer.question is not None
+    assert composer.question.title == "Chips"
+    composer = bare("space p 4")
+    assert composer.question is not None
+    assert composer.question.shown == "p4"
+
+
+def test_going_back_from_an_act_comes_to_what_was_typed() -> None:
+    composer = bare("space r a k e enter left")
+    assert composer.question is not None
+    assert composer.question.shown == "rake"
+
+
+def test_what_no_act_is_called_is_said() -> None:
+    question = bare("space x y z z y").question
+    assert question is not None
+    assert question.options == ()
+    assert question.note
+    assert not bare("space x y z z y").press("enter")

@@ -22,6 +22,7 @@ from trainer.games.deuce_of_the_dragon.s09_automated_shoe import AUTOMATED
 from trainer.games.deuce_of_the_dragon.s10_play import PLAY
 from trainer.games.deuce_of_the_dragon.s11_conduct import CONDUCT
 from trainer.games.deuce_of_the_dragon.s12_irregularities import IRREGULARITIES
+from trainer.games.deuce_of_the_dragon.synonyms import SYNONYMS
 from trainer.parts.pattern.declared import pattern_game
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
@@ -60,6 +61,7 @@ GAME = pattern_game(
     second_pot=DEUCE_POT,
     printing=PRINTING,
     rulings=RULINGS,
+    synonyms=SYNONYMS,
     model=DragonModel,
     house=_house,
 )

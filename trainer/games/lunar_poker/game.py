@@ -19,6 +19,7 @@ from trainer.games.lunar_poker.rulings import RULINGS
 from trainer.games.lunar_poker.scene import LunarScene
 from trainer.games.lunar_poker.sections import SECTIONS
 from trainer.games.lunar_poker.state import LunarState
+from trainer.games.lunar_poker.synonyms import SYNONYMS
 from trainer.games.lunar_poker.topics import SUBJECTS, TOPICS
 from trainer.games.lunar_poker.trouble import must_be_void
 from trainer.games.lunar_poker.wishes import WISHES
@@ -52,4 +53,5 @@ GAME = banked_game(
     topics=TOPICS,
     subjects=SUBJECTS,
     rulings=RULINGS,
+    synonyms=SYNONYMS,
 )

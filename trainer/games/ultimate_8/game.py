@@ -20,6 +20,7 @@ from trainer.games.ultimate_8.s09_automated_shoe import AUTOMATED
 from trainer.games.ultimate_8.s10_play import PLAY
 from trainer.games.ultimate_8.s11_conduct import CONDUCT
 from trainer.games.ultimate_8.s12_irregularities import IRREGULARITIES
+from trainer.games.ultimate_8.synonyms import SYNONYMS
 from trainer.parts.pattern.declared import pattern_game
 from trainer.parts.pattern.state import PatternState
 from trainer.rules.sections import Section
@@ -53,5 +54,6 @@ GAME = pattern_game(
     second_pot=ACE_POT,
     printing=PRINTING,
     rulings=RULINGS,
+    synonyms=SYNONYMS,
     model=Ultimate8Model,
 )

@@ -19,6 +19,7 @@ from trainer.games.ultimate_texas_holdem.rulings import RULINGS
 from trainer.games.ultimate_texas_holdem.scene import HoldemScene
 from trainer.games.ultimate_texas_holdem.sections import SECTIONS
 from trainer.games.ultimate_texas_holdem.state import HoldemState
+from trainer.games.ultimate_texas_holdem.synonyms import SYNONYMS
 from trainer.games.ultimate_texas_holdem.topics import SUBJECTS, TOPICS
 from trainer.games.ultimate_texas_holdem.trouble import must_be_void
 from trainer.games.ultimate_texas_holdem.wishes import WISHES
@@ -52,4 +53,5 @@ GAME = banked_game(
     topics=TOPICS,
     subjects=SUBJECTS,
     rulings=RULINGS,
+    synonyms=SYNONYMS,
 )

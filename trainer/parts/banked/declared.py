@@ -24,6 +24,7 @@ from trainer.parts.pokerhands.quiz import quiz_hands
 from trainer.parts.referee.forms import SettleForm
 from trainer.parts.referee.questions import Ask
 from trainer.parts.wishes.grammar import Vocabulary
+from trainer.parts.wording.synonyms import Synonyms
 from trainer.rules.act import Act
 from trainer.rules.duty import Breach, Category, Duty, Severity, Source
 from trainer.rules.figures import Figures
@@ -61,6 +62,7 @@ def banked_game(
     topics: tuple[Topic, ...],
     subjects: Subjects,
     rulings: ReadingGroup,
+    synonyms: Synonyms,
 ) -> HouseGame:
     """The game with these sections; `colours` and `handling` are what its house asks beside them, in its own words."""
     return HouseGame(
@@ -92,6 +94,7 @@ def banked_game(
         subjects=subjects,
         quiz_hands=quiz_hands,
         rulings=(rulings,),
+        synonyms=synonyms,
         model=model,
         house=house,
         table=table,

@@ -81,6 +81,8 @@ class Group(Enum):
         return self.value[1]
 
 
+SPACE = "space"
+"""The key of the menu of everything."""
 OWN_GROUPS = "89"
 SEAT_KEYS = "1234567890-"
 """The key of each seat, from seat 1: the row of digits, and the key after it for the eleventh."""

@@ -11,6 +11,7 @@ from trainer.parts.controls.areas import OWN, Area, Areas
 from trainer.parts.controls.verbs import VerbTable
 from trainer.parts.layout.layout import Layout, kind_of
 from trainer.parts.layout.picture import Picture
+from trainer.parts.wording.synonyms import TRADE, Synonyms
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
 
@@ -69,6 +70,8 @@ class Kit:
     """What the choices of the family's fields are made from."""
     vocabulary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Words for fields of typed acts whose values the syntax leaves open."""
+    synonyms: Synonyms = field(default_factory=lambda: TRADE)
+    """What dealers say for the same at this table."""
 
     def has(self, needs: str) -> bool:
         """Whether the table has the equipment that a verb cannot do without."""

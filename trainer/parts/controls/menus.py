@@ -73,7 +73,7 @@ class Menus:
 
     @property
     def everything(self) -> Menu:
-        return Menu("What do you do?", tuple(Entry(menu=one) for one in self.groups))
+        return Menu("What do you do?", tuple(Entry(menu=one) for one in self.groups), searched=True)
 
     @property
     def quick(self) -> Menu:
@@ -98,7 +98,7 @@ class Menus:
     @property
     def _anything(self) -> Entry:
         everything = self.everything
-        return Entry(menu=Menu(everything.title, everything.entries, "a"), label="Anything else")
+        return Entry(menu=Menu(everything.title, everything.entries, "a", searched=True), label="Anything else")
 
     def click(self, source: str, verb: Verb | None = None, place: str = "", **how: Any) -> Click:
         """A click on a kind of thing, whose menu is that of the place it belongs to."""

@@ -60,7 +60,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked now; `trail` is what has been answered, `shown` what was typed, `chips` what was counted out,
-    `note` a word of advice, `pending` the number typed before a chip's key.
+    `note` a word of advice, `pending` the number typed before a chip's key; `searched` if acts are found by typing.
     """
 
     title: str
@@ -71,6 +71,7 @@ class Question:
     chips: Chips | None = None
     note: str = ""
     pending: str = ""
+    searched: bool = False
 
     @property
     def blank(self) -> bool:

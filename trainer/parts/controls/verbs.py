@@ -92,11 +92,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Entries in an order that never changes; `key` opens it from the menu that it is a part of."""
+    """Entries in an order that never changes; `key` opens it from the menu that it is a part of.
+
+    In one that can be `searched` what is typed finds acts in all that it leads to.
+    """
 
     title: str
     entries: tuple[Entry, ...]
     key: str = ""
+    searched: bool = False
 
     def verbs(self) -> Iterator[Verb]:
         """All verbs of the menu and of those it leads to."""

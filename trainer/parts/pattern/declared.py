@@ -29,6 +29,7 @@ from trainer.parts.pattern.subchapter import Subchapter
 from trainer.parts.pattern.topics import PATTERN_SUBJECTS, PATTERN_TOPICS
 from trainer.parts.pattern.turnorder import late
 from trainer.parts.referee.forms import CardsForm, CommissionForm, Deck, Form, PotsForm
+from trainer.parts.wording.synonyms import Synonyms
 from trainer.rules.duty import Category, Duty, Severity, Source
 from trainer.rules.reading import ReadingGroup
 from trainer.rules.sections import Section
@@ -48,6 +49,7 @@ def pattern_game(
     second_pot: SecondPot,
     printing: Printing,
     rulings: ReadingGroup,
+    synonyms: Synonyms,
     model: type[PatternModel],
     house: Callable[..., House] | None = None,
 ) -> Subchapter:
@@ -82,6 +84,7 @@ def pattern_game(
         quiz_hands=partial(quiz_patterns, patterns),
         compare=compare,
         rulings=(PATTERN_RULINGS, rulings),
+        synonyms=synonyms,
         limits=limits,
         cited=cited,
         patterns=patterns,

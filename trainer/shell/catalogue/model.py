@@ -15,6 +15,8 @@ from trainer.drill.journey import Way, standing
 from trainer.drill.mastery import Standing
 from trainer.drill.numbers import score_text
 from trainer.drill.path import Section
+from trainer.games import synonyms
+from trainer.parts.wording import readings
 
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
@@ -177,8 +179,9 @@ def count_found(way: Way, seen: Seen, wanted: Wanted) -> int:
 
 
 def _found(cards: Iterable[LessonCard], seen: Seen, wanted: Wanted) -> list[LessonCard]:
-    words = wanted.words.casefold().split()
-    return [card for card in cards if _shown(card, seen, wanted.show) and all(word in _text(card) for word in words)]
+    ways = [way.split() for way in readings(wanted.words, synonyms())]
+    shown = (card for card in cards if _shown(card, seen, wanted.show))
+    return [card for card in shown if any(all(word in _text(card) for word in way) for way in ways)]
 
 
 def _shown(card: LessonCard, seen: Seen, show: Show) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS
+from trainer.parts.controls.finding import Found, find_acts, path_to
+from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS, SPACE, cap_words
 from trainer.parts.controls.kit import Choice, Field, Kit
 from trainer.parts.controls.question import Handling, Kind, Option, Question, Role
 from trainer.parts.controls.verbs import ASK, Entry, Extra, Menu, Verb
@@ -19,7 +20,7 @@ from trainer.rules.notation import Cards
 from trainer.stage.input.countingout import CHIP_KEYS, NOTHING_COUNTED, Counting
 from trainer.stage.input.places import seat_values
 
-ENTER, BACKSPACE, ESCAPE, SPACE, LEFT, UP, DOWN = "enter", "backspace", "escape", "space", "left", "up", "down"
+ENTER, BACKSPACE, ESCAPE, LEFT, UP, DOWN = "enter", "backspace", "escape", "left", "up", "down"
 BACK, CLOSE = -2, -3
 PACE_KEY = "x"
 HANDLINGS = {Handling.SIZE_IN: ("=", "Size in against the wager"), Handling.COLOR_UP: ("+", "Color up")}
@@ -27,6 +28,8 @@ PAD = "789456123"
 DIRECT = "Green keys work at any time, without a menu"
 CARDS_HERE = "Click the cards here or on the table"
 NO_CARDS = "No cards lie there"
+FOUND = "Do you mean this?"
+NOTHING_FOUND = "No act at this table is called that"
 MOST_DIGITS = {"number": 3, "money": 9}
 
 
@@ -120,9 +123,18 @@ class Composer:
     def question(self) -> Question | None:
         frame = self._frames[-1]
         if frame.menu is not None and frame.verb is None:
+            if frame.typed:
+                return self._results(frame)
             options = tuple(self._line(entry) for entry in self._entries(frame.menu))
             note = DIRECT if any(option.direct for option in options) else ""
-            return Question(self.kit.fill(frame.menu.title), Kind.MENU, options, frame.trail, note=note)
+            return Question(
+                self.kit.fill(frame.menu.title),
+                Kind.MENU,
+                options,
+                frame.trail,
+                note=note,
+                searched=frame.menu.searched,
+            )
         name = self._open_field(frame)
         if frame.verb is None or not name:
             return None
@@ -137,6 +149,13 @@ class Composer:
         if kind is Kind.CARDS:
             note = CARDS_HERE if any(option.role is Role.CARD for option in options) else NO_CARDS
         return Question(asked.title, kind, options, frame.trail, shown, heap, note, frame.counting.typed)
+
+    def _results(self, frame: _Frame) -> Question:
+        """The acts that fit what was typed, each with the keys that begin it without searching."""
+        found = find_acts(self.kit, self.picture, frame.typed)
+        options = tuple(Option("", one.label, _caps(path_to(self.kit, one.verb)), value=one) for one in found)
+        note = "" if options else NOTHING_FOUND
+        return Question(FOUND, Kind.MENU, options, frame.trail, frame.typed, note=note, searched=True)
 
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]
@@ -238,6 +257,9 @@ class Composer:
             return self._move(1 if key == DOWN else -1)
         if len(self._frames) == 1 and self.bare:
             return self._press_bare(key)
+        frame = self._frames[-1]
+        if frame.verb is None and frame.menu is not None and frame.menu.searched and self._type(frame, key):
+            return True
         question = self.question
         if question is not None and question.kind is Kind.CHIPS and len(key) == 1 and key.isdecimal():
             frame = self._frames[-1]
@@ -249,6 +271,17 @@ class Composer:
         if option is None or (option.role is Role.UNDO and not self._typed()):
             return key == BACKSPACE and self.back()
         return self._choose(option)
+
+    def _type(self, frame: _Frame, key: str) -> bool:
+        """Take a key as a part of what is looked for; at first digits choose a group."""
+        typed = {BACKSPACE: frame.typed[:-1], SPACE: f"{frame.typed} "}.get(key, frame.typed + key)
+        if (len(key) > 1 or key.isdecimal()) and not frame.typed:
+            return False
+        if len(key) > 1 and key not in (BACKSPACE, SPACE):
+            return False
+        self._set(replace(frame, typed=typed))
+        self.cursor = 0 if typed else -1
+        return True
 
     def _press_bare(self, key: str) -> bool:
         if key == SPACE:
@@ -317,6 +350,9 @@ class Composer:
         match option.role:
             case Role.CHOICE if isinstance(option.value, Entry):
                 return self._enter(option.value)
+            case Role.CHOICE if isinstance(option.value, Found):
+                found = option.value
+                self._push(_Frame(verb=found.verb, values=dict(found.given), trail=(*frame.trail, found.label)))
             case Role.CHOICE:
                 self._answer(frame, option.value, option.label)
             case Role.EXTRA:
@@ -439,6 +475,10 @@ def _number_note(options: Iterable[Option]) -> str:
     """How many chips are counted out by keys at once, with the key of a chip that is there."""
     chips = [one for one in options if one.role is Role.CHIP]
     return f"Type a number first for more: 5 {chips[len(chips) // 2].key.upper()}" if chips else ""
+
+
+def _caps(keys: Iterable[str]) -> str:
+    return " ".join(map(cap_words, keys))
 
 
 def _typed(typed: str, key: str, kind: Kind) -> str:

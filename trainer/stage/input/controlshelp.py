@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from trainer.parts.controls.keys import TableKey
+from trainer.parts.controls.finding import path_to
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind, Role
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
-from trainer.stage.input.composer import SPACE
 from trainer.stage.input.gestures import Gesture, begin
 
 PULLED = "Take chips of that value, the more the further you pull"
@@ -35,14 +34,6 @@ def keys_of_acts(kit: Kit) -> list[tuple[str, list[ActKeys]]]:
         lines = [ActKeys(path_to(kit, verb), kit.fill(verb.label)) for verb in verbs]
         found.append((group.words, sorted(lines, key=lambda line: len(line.keys))))
     return [(title, lines) for title, lines in found if lines]
-
-
-def path_to(kit: Kit, verb: Verb) -> tuple[str, ...]:
-    """The keys to a verb: its own if it is a key of the table, or else through the menu of everything."""
-    if isinstance(verb.key, TableKey):
-        return (verb.key,)
-    groups = (one.menu for one in kit.table.all.entries if one.menu is not None)
-    return next((SPACE, menu.key, verb.key) for menu in groups if verb in menu.verbs())
 
 
 def movements(kit: Kit) -> list[tuple[str, str]]:

@@ -6,14 +6,14 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS
+from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS, SPACE
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Handling, Kind, Question, Role
 from trainer.parts.controls.verbs import ASK, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
-from trainer.stage.input.composer import ENTER, PACE_KEY, SPACE, Composer
+from trainer.stage.input.composer import ENTER, PACE_KEY, Composer
 from trainer.stage.input.countingout import PACES
 from trainer.stage.input.places import seat_values
 
