@@ -7,7 +7,8 @@ import pytest
 from trainer.parts.layout.layout import ChipSpot, LotSpot, Pose
 from trainer.rules.chips import Chips
 from trainer.rules.table import Lot
-from trainer.stage.arrange import Column, columns, lot_columns
+from trainer.stage.arrange import Column, columns, laid_out, lot_columns, proved
+from trainer.stage.things import Form
 
 SPOT = ChipSpot(Pose(500, 300), beside={"ante:2": LotSpot(Pose(100, 50), 30), "play:2": LotSpot(Pose(100, 90, 90), 30)})
 
@@ -67,3 +68,34 @@ def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(number: int) -> None
     found = columns(SPOT.style, SPOT.pose, Chips({500: number, 100: 3}))
     assert max(column.number for column in found) <= 20
     assert sum(column.number for column in found if column.chip == 500) == number
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("chips", ["1x500", "5x500", "7x500", "2x2500 23x500", "1x2500 1x500"])
+def test_chips_in_the_hand_lie_side_by_side_and_none_is_lost(form: Form, chips: str) -> None:
+    heap = Chips.parse(chips)
+    found = laid_out(heap, form, 30)
+    assert [along for along, _, _ in found] == sorted({along for along, _, _ in found})
+    assert found[0][0] == pytest.approx(-found[-1][0])
+    assert Chips.pooled(Chips({chip: number}) for _, chip, number in found) == heap
+    most = {Form.STACKED: 20, Form.CUT: 5, Form.SPREAD: 20}[form]
+    assert max(number for _, _, number in found) <= most
+
+
+@pytest.mark.parametrize("chips", ["3x500", "5x500", "12x500", "1x2500 8x500"])
+def test_a_heap_that_is_proved_has_five_spread_and_the_others_in_fives(chips: str) -> None:
+    heap = Chips.parse(chips)
+    found = proved(SPOT, SPOT.pose, (), heap)
+    assert Chips.pooled(Chips({column.chip: column.number}) for column in found) == heap
+    assert max(column.number for column in found) <= 5
+    first = max(heap)
+    assert [column.number for column in found if column.chip == first][: min(5, heap[first])] == [1] * min(
+        5, heap[first]
+    )
+
+
+def test_each_lot_is_proved_by_itself() -> None:
+    lots = (lot("ante:2", "2x500"), lot("play:2", "6x500"))
+    found = proved(SPOT, SPOT.pose, lots, Chips({500: 8}))
+    assert [column.number for column in found] == [1, 1, 1, 1, 1, 1, 1, 1]
+    assert [column.pose.y for column in found] == [50, 50, *[90] * 6]

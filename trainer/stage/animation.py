@@ -9,7 +9,7 @@ from trainer.parts.layout.camera import beside
 from trainer.parts.layout.layout import CardSpot, Layout, MarkerSpot, PileShape, Pose, StackStyle, Visibility, kind_of
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
-from trainer.stage.arrange import Column, card_poses, columns, lot_columns
+from trainer.stage.arrange import Column, card_poses, columns, lot_columns, proved
 from trainer.stage.chipmoves import ChipMove, chip_moves
 from trainer.stage.choreography import Doing, Item, Work, choreograph
 from trainer.stage.choreography.work import Caption
@@ -47,6 +47,8 @@ class TableAnimation:
         self._since = 0.0
         self.lifted: dict[str, Pose] = {}
         """Where the chips are that a hand has carried away from a place and laid down."""
+        self.proved: set[str] = set()
+        """Places whose chips are laid out to be counted, until they change."""
         self.stale = True
         self._pile_order = {place: at for at, place in enumerate(layout.cards)}
 
@@ -223,6 +225,8 @@ class TableAnimation:
         if spot is None or pose is None:
             return []
         lots = picture.lots.get(place) if picture is not None else None
+        if place in self.proved and self.heaps.get(place) == heap:
+            return proved(spot, pose, lots or (), heap)
         return lot_columns(spot, lots, heap) if lots else columns(spot.style, pose, heap)
 
     def standing(self, place: str) -> Chips:
@@ -240,6 +244,7 @@ class TableAnimation:
 
     def _place_chips(self, picture: Picture, before: Picture | None, speed: float, hurry: bool) -> None:
         old, new = before.chips if before is not None else {}, picture.chips
+        self.proved = {place for place in self.proved if new.get(place) == old.get(place)}
         if not speed:
             self.chip_sprites.clear()
             return

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil, cos, radians, sin, sqrt
 from typing import NamedTuple
 
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.layout import TALL, CardSpot, ChipSpot, LotSpot, PileShape, Pose, StackStyle
 from trainer.rules.table import Lot
+from trainer.stage.things import Form
 
 THICKNESS = 0.3
 """How much a card of a stack lies higher than the one beneath it."""
@@ -18,6 +19,8 @@ BOW = 2600.0
 GOLDEN = 2.399963
 CUT = 5
 """What is left over of a heap that is to be counted is cut into fives."""
+SPREAD_STEP = 0.42
+"""How far a spread chip lies from the next, as a share of its width."""
 TUBE = 13
 """As many chips as can be seen in a tube of the tray."""
 
@@ -70,6 +73,59 @@ def stacked(chip: int, count: int, tall: int = TALL) -> list[tuple[int, int]]:
     """
     full, left = divmod(count, tall)
     return [(chip, tall)] * full + ([(chip, left)] if left else [])
+
+
+def laid_out(chips: Mapping[int, int], form: Form, wide: float) -> list[tuple[float, int, int]]:
+    """Stacks side by side: how far along from the middle, the denomination, and how many chips.
+
+    >>> laid_out({500: 7}, Form.CUT, 30)
+    [(-15.5, 500, 5), (15.5, 500, 2)]
+    >>> [number for _, _, number in laid_out({500: 7}, Form.SPREAD, 30)]
+    [1, 1, 1, 1, 1, 2]
+    """
+    parts: list[tuple[float, int, int]] = []
+    along = 0.0
+    for chip, count in chips.items():
+        spread = min(CUT, count) if form is Form.SPREAD and not parts else 0
+        for at in range(spread):
+            parts.append((along, chip, 1))
+            along += (SPREAD_STEP if at + 1 < spread else 1.0) * wide + (at + 1 == spread)
+        for _, number in stacked(chip, count - spread, CUT if form is Form.CUT else TALL):
+            parts.append((along, chip, number))
+            along += wide + 1
+    middle = (parts[0][0] + parts[-1][0]) / 2 if parts else 0.0
+    return [(at - middle, chip, number) for at, chip, number in parts]
+
+
+def proved(spot: ChipSpot, pose: Pose, lots: Sequence[Lot], chips: Mapping[int, int]) -> list[Column]:
+    """The chips of a place laid out to be counted: five spread, the others in fives; each lot by itself."""
+    size = spot.style.chip
+    if not lots:
+        return [Column(chip, number, Pose(*beside(pose, along, 0)[:2])) for along, chip, number in _fives(chips, size)]
+    found: list[Column] = []
+    sent: Counter[str] = Counter()
+    for lot in lots:
+        here = (spot.beside.get(lot.beside) or LotSpot(spot.pose, size + 1)).number(sent[lot.beside])
+        sent[lot.beside] += 1
+        found += [
+            Column(chip, number, Pose(*beside(here, along, 0)[:2])) for along, chip, number in _fives(lot.chips, size)
+        ]
+    return found
+
+
+def _fives(chips: Mapping[int, int], size: float) -> Iterator[tuple[float, int, int]]:
+    """One five spread, the rest cut down."""
+    first = next(iter(chips), 0)
+    five = {first: min(CUT, chips.get(first, 0))}
+    rest = {chip: number - five.get(chip, 0) for chip, number in chips.items()}
+    spread = laid_out(five, Form.SPREAD, size)
+    cut = laid_out({chip: number for chip, number in rest.items() if number}, Form.CUT, size)
+    wide = (spread[-1][0] - spread[0][0] + size + 1) if spread and cut else 0.0
+    reach = (cut[-1][0] - cut[0][0]) if cut else 0.0
+    for along, chip, number in spread:
+        yield along - (reach / 2 + size / 2 if cut else 0.0), chip, number
+    for along, chip, number in cut:
+        yield along + wide / 2, chip, number
 
 
 class Column(NamedTuple):

@@ -29,7 +29,7 @@ from trainer.stage.restinglayer import HeldItems, ImageKey, PlacedImage, Resting
 from trainer.stage.speech import Speech
 from trainer.stage.sprites import CardSprite
 from trainer.stage.tableimages import FADES, TableImages, Wanted, faded
-from trainer.stage.things import Thing, ThingKind
+from trainer.stage.things import Form, Thing, ThingKind
 
 GLOW_IN = 0.25
 DIMMED = (96, 96, 100)
@@ -271,6 +271,7 @@ class Board:
         words: str = "",
         holds: Hand | None = None,
         draws: Hand | None = None,
+        form: Form = Form.STACKED,
     ) -> None:
         """Pick something up; it follows the pointer and is no longer drawn where it lay. `words` are written below.
 
@@ -279,7 +280,7 @@ class Board:
         if self._laid is not None and self._laid.thing.place != thing.place:
             self.put_back()
         seen = self.look.hands and self.look.motion > 0
-        self._held = HeldThing(self._animation, thing, chips, face_up, words, holds if seen else None)
+        self._held = HeldThing(self._animation, thing, chips, face_up, words, holds if seen else None, form)
         if seen and draws is not None and draws is not holds:
             self._held.draw_with(draws, self.look.motion)
         self._changed()
@@ -433,6 +434,18 @@ class Board:
         for held in self._off_table:
             found[held.thing.place].update(held.chips)
         return {place: Chips(heap) for place, heap in found.items()}
+
+    @property
+    def proved(self) -> frozenset[str]:
+        """The places whose chips are laid out to be counted."""
+        return frozenset(self._animation.proved)
+
+    def prove(self, places: Iterable[str]) -> None:
+        """Lay out the chips of these places to be counted, or stack them again if all of them are laid out."""
+        wanted = frozenset(places)
+        proved = self._animation.proved
+        self._animation.proved = proved - wanted if wanted <= proved else proved | wanted
+        self._changed()
 
     def finish(self) -> None:
         """Finish every movement at once."""

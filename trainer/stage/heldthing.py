@@ -7,7 +7,7 @@ from trainer.parts.layout.layout import Pose
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.animation import TableAnimation
-from trainer.stage.arrange import THICKNESS, stacked
+from trainer.stage.arrange import THICKNESS, laid_out
 from trainer.stage.art.hands import Shape
 from trainer.stage.choreography.carrying import DRAW
 from trainer.stage.choreography.work import BELOW, key
@@ -16,7 +16,7 @@ from trainer.stage.painter import Blit
 from trainer.stage.restinglayer import HeldItems
 from trainer.stage.sprites import CardSprite
 from trainer.stage.tableimages import TableImages
-from trainer.stage.things import Thing, ThingKind
+from trainer.stage.things import Form, Thing, ThingKind
 
 CHIP = 30.0
 """The diameter of held chips."""
@@ -33,11 +33,13 @@ class HeldThing:
         face_up: bool,
         words: str = "",
         hand: Hand | None = None,
+        form: Form = Form.STACKED,
     ) -> None:
         self.animation = animation
         self.thing = thing
         self.face_up = face_up
         self.words = words
+        self.form = form
         self._hand = hand
         """The hand that is seen to hold it, if hands are to be seen."""
         self.cards: list[CardSprite] = []
@@ -104,14 +106,13 @@ class HeldThing:
         return [*found, *self._tag(images, x, y, images.camera.pixels(images.card_height / 2))]
 
     def _chips(self, images: TableImages, x: int, y: int) -> list[Blit]:
-        """Stacks of at most twenty side by side, and below them what they come to."""
-        foot, step = images.foot(CHIP), images.camera.pixels(CHIP + 1)
-        stacks = [part for chip, count in self.chips.items() for part in stacked(chip, count)]
-        left = x - step * (len(stacks) - 1) // 2
+        """The stacks side by side, and below them what they come to."""
+        foot, scale = images.foot(CHIP), images.camera.scale
         found: list[Blit] = []
-        for at, (chip, count) in enumerate(stacks):
+        for along, chip, count in laid_out(self.chips, self.form, CHIP):
             image = images.stack(chip, count, CHIP)
-            found.append((image, (left + at * step - image.get_width() // 2, y + foot - image.get_height())))
+            left = x + round(along * scale) - image.get_width() // 2
+            found.append((image, (left, y + foot - image.get_height())))
         return [*found, *self._tag(images, x, y, foot)]
 
     def _tag(self, images: TableImages, x: int, y: int, half: int) -> list[Blit]:

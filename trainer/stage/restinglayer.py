@@ -18,6 +18,8 @@ from trainer.stage.tableimages import COVERS, PERSON, TableImages
 from trainer.stage.things import Thing, ThingKind
 
 ImageKey = tuple[str, str | int, int]
+Shown = tuple[Chips, Pose, bool, tuple[Lot, ...], bool]
+"""What the images of a heap depend on."""
 
 
 class PlacedImage(NamedTuple):
@@ -67,7 +69,7 @@ class RestingLayer:
         self.animation = animation
         self.images = images
         self._point = images.camera.point
-        self._kept: dict[str, tuple[Chips, Pose, bool, tuple[Lot, ...], list[tuple[ImageKey, PlacedImage]]]] = {}
+        self._kept: dict[str, tuple[Shown, list[tuple[ImageKey, PlacedImage]]]] = {}
 
     def build(
         self,
@@ -165,10 +167,10 @@ class RestingLayer:
                 continue
             kept = self._kept.get(place)
             lots = picture.lots.get(place, ())
-            if kept is None or kept[:4] != (chips, pose, amounts, lots):
-                placed = list(self._heap(place, spot, pose, chips, amounts))
-                kept = self._kept[place] = (chips, pose, amounts, lots, placed)
-            yield from kept[4]
+            shown = chips, pose, amounts, lots, place in animation.proved
+            if kept is None or kept[0] != shown:
+                kept = self._kept[place] = shown, list(self._heap(place, spot, pose, chips, amounts))
+            yield from kept[1]
 
     def _heap(
         self, place: str, spot: ChipSpot, pose: Pose, chips: Chips, amounts: bool

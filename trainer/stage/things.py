@@ -14,6 +14,14 @@ class ThingKind(StrEnum):
     PLACE = "place"
 
 
+class Form(StrEnum):
+    """How chips in the hand are held, or those of a place are laid out to be counted."""
+
+    STACKED = "in stacks of twenty"
+    CUT = "cut down into fives"
+    SPREAD = "five spread, the others stacked"
+
+
 class Thing(NamedTuple):
     """The topmost thing at a point.
 

@@ -64,6 +64,7 @@ def test_a_place_lists_what_is_done_there_once_and_what_is_most_at_home_there_fi
         ("Rule on the hand", ("seat",)),
         ("Stop", ("seat",)),
         ("Pay", ("seat",)),
+        ("Prove the chips", ()),
     ]
     assert [entry.words for entry in MENUS.at("tray").entries] == ["Pay"]
 
@@ -72,7 +73,7 @@ def test_a_wager_answers_its_seat_and_itself_and_a_place_that_says_nothing_nothi
     assert bound(PAY, "wager") == ("seat", "wager")
     assert bound(STOP, "wager") == ("seat",)
     assert bound(PAY, "tray") == ()
-    assert [entry.words for entry in MENUS.at("wager").entries] == ["Pay it", "Stop the player"]
+    assert [entry.words for entry in MENUS.at("wager").entries] == ["Pay it", "Stop the player", "Prove the chips"]
 
 
 def test_of_two_fields_for_the_same_thing_the_first_is_answered() -> None:

@@ -145,3 +145,77 @@ def test_a_stack_is_cut_from_a_pot_with_the_right_button(qtbot: QtBot, tmp_path:
     assert busy(page) == "2 × $5 = $10"
     click(page.table, place_point(page.table, "drop-box"))
     assert made(page)[before:] == ["commission main 2x500 to drop-box"]
+
+
+def test_drop_cutting_leaves_the_rest_of_the_stack_in_the_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    page = settling(qtbot, tmp_path)
+    before = len(made(page))
+    QTest.mouseClick(page.table, LEFT, Qt.KeyboardModifier.ControlModifier, column(page, 500))
+    assert busy(page) == "20 × $5 = $100"
+    pull(page.table, place_point(page.table, "ante:2"), 2, LEFT)
+    assert made(page)[before:] == ["pay 2 ante 2x500"]
+    assert busy(page) == "18 × $5 = $90"
+    click(page.table, place_point(page.table, "play:2"))
+    assert made(page)[before + 1 :] == ["pay 2 play 18x500"]
+    assert busy(page) == ""
+
+
+def test_the_menu_of_the_hand_sizes_in_colors_up_cuts_and_spreads(qtbot: QtBot, tmp_path: Path) -> None:
+    page = settling(qtbot, tmp_path)
+    target = place_point(page.table, "ante:2")
+    wager = now(page).chips["ante:2"]
+
+    def choose(key: str) -> None:
+        click(page.table, target, Qt.MouseButton.RightButton)
+        assert page.table.menu is not None
+        click(page.table, QPoint(*page.table.menu.point_of_key(key)))
+
+    QTest.mouseClick(page.table, LEFT, Qt.KeyboardModifier.NoModifier, column(page, 100))
+    choose("=")
+    assert busy(page) == f"{wager[500]} × $5 = ${wager.amount // 100}"
+    turn(page, column(page, 500), 10)
+    before = busy(page)
+    choose("<")
+    choose(">")
+    assert busy(page) == before
+    choose("+")
+    assert busy(page) == "$60 (2 × $25, 2 × $5)"
+    choose("backspace")
+    assert busy(page) == ""
+
+
+def test_keys_handle_the_chips_in_the_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    page = settling(qtbot, tmp_path)
+    pull(page.table, column(page, 500), 5, LEFT)
+    press_key(page.table, "+")
+    assert busy(page) == "1 × $25 = $25"
+    press_key(page.table, "backspace")
+    assert busy(page) == ""
+    before = made(page)
+    press_key(page.table, "+")
+    assert made(page) == before
+
+
+@pytest.mark.parametrize("keys", ["2 *", ""], ids=["by keys", "by mouse"])
+def test_the_payments_of_a_seat_are_proved_and_stacked_again(qtbot: QtBot, tmp_path: Path, keys: str) -> None:
+    page = settling(qtbot, tmp_path)
+    pull(page.table, column(page, 500), 7, LEFT, place_point(page.table, "ante:2"))
+    board = page.table.board
+    assert board is not None
+
+    def prove() -> None:
+        for key in keys.split():
+            press_key(page.table, key)
+        if not keys:
+            paid = thing_point(page.table, Thing(ThingKind.CHIPS, "paid:2", chip=500))
+            click(page.table, paid, Qt.MouseButton.RightButton)
+            assert page.table.menu is not None
+            click(page.table, QPoint(*page.table.menu.point_of_key("*")))
+
+    before = made(page)
+    prove()
+    assert "paid:2" in board.proved
+    assert board.chips_drawn()["paid:2"] == Chips({500: 7})
+    prove()
+    assert "paid:2" not in board.proved
+    assert made(page) == before

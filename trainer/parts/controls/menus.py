@@ -11,6 +11,7 @@ from typing import Any
 
 from trainer.parts.controls.areas import OWN, SEAT_ANSWERS
 from trainer.parts.controls.keys import Group, TableKey
+from trainer.parts.controls.question import Handling
 from trainer.parts.controls.verbs import ANYWHERE, Click, Drag, Entry, Menu, Verb, VerbTable
 
 _SEAT = frozenset(SEAT_ANSWERS)
@@ -27,6 +28,8 @@ ANSWERS: Mapping[str, tuple[frozenset[str], ...]] = {
     "pot": (frozenset({"pot", "place", "source"}),),
 }
 """What a verb is told by the place at which its menu opened: of each set of fields the first that it has use for."""
+PROVED = ("seat", "wager", "pot")
+"""The kinds of places whose chips are laid out to be counted before all."""
 TITLES: Mapping[str, str] = {"seat": "What do you do here?", "own-hand": "What do you do with your cards?"}
 
 
@@ -93,6 +96,8 @@ class Menus:
         verbs.sort(key=lambda verb: list(verb.at).index(place))
         title = TITLES.get(place, f"What do you do with the {place.replace('-', ' ')}?")
         found = tuple(Entry(verb, bound(verb, place), label=verb.at[place]) for verb in verbs)
+        if place in PROVED:
+            found = (*found, Entry(handling=Handling.PROVE))
         return Menu(title, found if place != "supervisor" else (*found, self._anything))
 
     @property

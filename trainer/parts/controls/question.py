@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import Any
 
 from trainer.rules.chips import Chips
@@ -21,11 +21,23 @@ class Kind(StrEnum):
     CARDS = "cards"
 
 
-class Handling(StrEnum):
-    """What hands do with chips that they hold, and that is no act."""
+class Handling(Enum):
+    """What hands do with chips that is no act, with its key and how it is called in a menu."""
 
-    SIZE_IN = "size in"
-    COLOR_UP = "color up"
+    SIZE_IN = "=", "Size in against the wager"
+    COLOR_UP = "+", "Color up"
+    CUT_DOWN = "<", "Cut down into fives"
+    SPREAD = ">", "Spread five"
+    PUT_BACK = "backspace", "Put them back"
+    PROVE = "*", "Prove the chips"
+
+    @property
+    def key(self) -> str:
+        return self.value[0]
+
+    @property
+    def label(self) -> str:
+        return self.value[1]
 
 
 class Role(StrEnum):

@@ -7,6 +7,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from typing import Any, NamedTuple
 
+from trainer.parts.controls.question import Handling
 from trainer.rules.act import Act
 
 
@@ -66,7 +67,8 @@ class Verb:
 class Entry:
     """A line of a menu; `binds` are the fields that the thing the menu was opened on answers.
 
-    `when` is what the table must look like for a movement to mean this: see `stage.input.mouse.Mouse`.
+    One that leads to no act is a `handling` of chips. `when` is what the table must look like for a movement to mean
+    this: see `stage.input.mouse.Mouse`.
     """
 
     verb: Verb | None = None
@@ -74,15 +76,20 @@ class Entry:
     menu: Menu | None = None
     label: str = ""
     when: str = ""
+    handling: Handling | None = None
 
     @property
     def key(self) -> str:
+        if self.handling is not None:
+            return self.handling.key
         return self.verb.key if self.verb is not None else self.menu.key if self.menu is not None else ""
 
     @property
     def words(self) -> str:
         if self.label:
             return self.label
+        if self.handling is not None:
+            return self.handling.label
         return self.verb.label if self.verb is not None else self.menu.title if self.menu is not None else ""
 
     @property

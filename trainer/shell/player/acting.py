@@ -11,20 +11,20 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from trainer.drill.completion import Vocabulary
 from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
+from trainer.parts.controls.question import Handling, Role
 from trainer.parts.controls.question import Kind as Asked
-from trainer.parts.controls.question import Role
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
-from trainer.rules.chips import EMPTY, Chips
+from trainer.rules.chips import EMPTY, Chips, money
 from trainer.shell.canvas import TableView
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for
 from trainer.stage.input.heldchips import STACK
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.keystrokes import CannotBeMade
-from trainer.stage.input.mouse import Mouse, Proposal
+from trainer.stage.input.mouse import IN_HAND_KEYS, Mouse, Proposal
 from trainer.stage.input.places import sorts
 from trainer.stage.input.pull import Pull
 from trainer.stage.menuplacement import surroundings
@@ -65,6 +65,8 @@ class Press:
     chips: Chips | None = None
     """What of the chips in the hand goes where they are let go; all of them if nothing is said."""
     pull: Pull | None = None
+    cut: Pull | None = None
+    """Of the chips in the hand so many are dropped where it was pressed."""
     pulled: int = 0
     before: Chips = EMPTY
     """What was in the hand before chips were pulled off a column."""
@@ -241,6 +243,8 @@ class ActingTable(TableView):
             self._lift(press, x, y)
         if press.pull is not None:
             self._pull(press, press.pull, x, y)
+        elif press.cut is not None:
+            self._drop_cut(press, press.cut, x, y)
         elif press.carried:
             self.board.carry(x, y)
             self.wake()
@@ -255,6 +259,9 @@ class ActingTable(TableView):
         if mouse.pulls(press.thing, press.side, now):
             press.pull = Pull(*self.native(press.at), PULL * self.devicePixelRatioF())
             press.before = mouse.held.of(press.thing.place)
+            return
+        if self._in_hand == press.load and self._drops(press):
+            press.cut = Pull(*self.native(press.at), PULL * self.devicePixelRatioF())
             return
         chips = mouse.carried(press.load, now)
         words = mouse.held.words if self._in_hand == press.load else mouse.carried_words(press.load, now)
@@ -275,6 +282,20 @@ class ActingTable(TableView):
             self._mouse.pull(press.thing, pull.number, press.before, self.now)
             press.load = self._in_hand or press.thing
             self._show_hand(x, y)
+        self.board.carry(x, y)
+        self.wake()
+
+    def _drop_cut(self, press: Press, cut: Pull, x: float, y: float) -> None:
+        """The further the pointer goes from where it was pressed, the more chips of the hand are dropped there."""
+        assert self.board is not None
+        assert self._mouse is not None
+        held = self._mouse.held
+        cut.move(x, y)
+        number = min(cut.number, held.chips.get(held.last, 0))
+        part = None if cut.carrying else Chips({held.last: number})
+        if part != press.chips or self.board.held is None:
+            press.chips = part
+            self._show_hand(x, y, "" if part is None else f"{number} × {money(held.last)} out of {held.words}")
         self.board.carry(x, y)
         self.wake()
 
@@ -309,8 +330,9 @@ class ActingTable(TableView):
             proposal = Proposal()
         elif press.carried:
             turned = self.board.turned
-            self.board.lay_down()
-            place = self.board.place_at(x, y)
+            self.board.lay_down(press.chips)
+            dropped = press.cut is not None and not press.cut.carrying
+            place = self.board.place_at(*(self.native(press.at) if dropped else (x, y)))
             hand = self._hand(press.side)
             single = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             proposal = self._mouse.drop(press.load, place, press.chips, turned, hand, self.now, single)
@@ -325,9 +347,16 @@ class ActingTable(TableView):
             proposal = self._mouse.click(press.thing, self.now, press.side, _number(event.modifiers()))
         self._take(proposal, (x, y))
 
+    def _drops(self, press: Press) -> bool:
+        """Whether chips in the hand are pressed onto a place that they were not taken from."""
+        assert self.board is not None
+        place = self.board.place_at(*self.native(press.at))
+        return bool(place) and press.load.place not in (place, press.thing.place)
+
     def _puts_down(self, press: Press, place: str) -> bool:
         """Whether a click puts the chips down that were taken up elsewhere."""
-        return bool(place) and press.load != press.thing and press.load.place not in (place, press.thing.place)
+        elsewhere = press.load != press.thing and press.load.place not in (place, press.thing.place)
+        return bool(place) and elsewhere and press.side is Hand.LEFT
 
     @property
     def in_hand(self) -> str:
@@ -339,15 +368,15 @@ class ActingTable(TableView):
         """The chips that were taken up."""
         return self._mouse.held.thing if self._mouse is not None else None
 
-    def _show_hand(self, x: float | None = None, y: float | None = None) -> None:
+    def _show_hand(self, x: float | None = None, y: float | None = None, words: str = "") -> None:
         """Chips that were taken up stay in the hand, and follow the pointer, until they are put down."""
         if self.board is None or self._mouse is None:
             return
-        chips = self._in_hand
+        chips, held = self._in_hand, self._mouse.held
         if chips is not None and self.board.laid is None:
             if x is None or y is None:
                 x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
-            self.board.hold(chips, x, y, chips=self._mouse.held.chips, words=self._mouse.held.words)
+            self.board.hold(chips, x, y, chips=held.chips, words=words or held.words, form=held.form)
         elif chips is None and self.board.held is not None:
             self.board.let_go()
         self.busy_with.emit(self._mouse.words)
@@ -376,6 +405,9 @@ class ActingTable(TableView):
         elif key == "escape" and self.menu is None:
             self._keys.press(key, self.now)
             self._empty_hands()
+        elif self._in_hand is not None and self.menu is None and key in IN_HAND_KEYS:
+            self._handle(IN_HAND_KEYS[key], (self.board.place_at(*self._pointer()),))
+            self._show_hand()
         else:
             self._do(self._keys.press(key, self.now))
         return True
@@ -424,6 +456,15 @@ class ActingTable(TableView):
         assert self._keys is not None
         self._do(self._keys.take(proposal), at)
 
+    def _handle(self, handling: Handling, places: tuple[str, ...]) -> None:
+        """What hands do with chips that is no act."""
+        if self.board is None or self._mouse is None or self.now is None:
+            return
+        if handling is Handling.PROVE:
+            self.board.prove(places)
+        else:
+            self._mouse.handle(handling, places, self.now)
+
     def _do(self, proposal: Proposal, at: tuple[float, float] | None = None) -> None:
         """Do the acts that a movement at this point of the canvas, or a key, has led to, or ask what is still open."""
         if proposal.composer is not None:
@@ -431,6 +472,8 @@ class ActingTable(TableView):
             return
         self._close_palette()
         self._more = proposal.more
+        if proposal.handling is not None:
+            self._handle(proposal.handling, proposal.places)
         for act in proposal.acts:
             self.acted.emit(act)
         self.done.emit()

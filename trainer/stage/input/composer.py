@@ -23,7 +23,8 @@ from trainer.stage.input.places import seat_values
 ENTER, BACKSPACE, ESCAPE, LEFT, UP, DOWN = "enter", "backspace", "escape", "left", "up", "down"
 BACK, CLOSE = -2, -3
 PACE_KEY = "x"
-HANDLINGS = {Handling.SIZE_IN: ("=", "Size in against the wager"), Handling.COLOR_UP: ("+", "Color up")}
+COUNTED = (Handling.SIZE_IN, Handling.COLOR_UP)
+"""What is done with chips while they are counted out."""
 PAD = "789456123"
 DIRECT = "Green keys work at any time, without a menu"
 CARDS_HERE = "Click the cards here or on the table"
@@ -72,6 +73,7 @@ class Composer:
         self.place = place
         self.given = dict(given or {})
         self.closed = False
+        self.handled: Handling | None = None
         self.cursor = -1
         trail = (title,) if title else ()
         self._frames = [_Frame(menu=menu or kit.table.quick, trail=trail)]
@@ -164,8 +166,8 @@ class Composer:
         return [entry for entry in menu.entries if self.kit.has(entry.needs)]
 
     def _line(self, entry: Entry) -> Option:
-        more = entry.verb is None or any(name not in entry.binds for name in entry.verb.asks)
-        label = self.kit.fill(entry.words) + ("…" if more and entry.verb is not None else "")
+        more = entry.verb is not None and any(name not in entry.binds for name in entry.verb.asks)
+        label = self.kit.fill(entry.words) + ("…" if more else "")
         return Option(entry.key, label, value=entry, direct=self._direct(entry))
 
     def _direct(self, entry: Entry) -> bool:
@@ -205,8 +207,8 @@ class Composer:
                     Option(BACKSPACE, "Take back", role=Role.UNDO),
                     Option(ENTER, "Done", role=Role.DONE),
                     *(
-                        Option(key, label, role=Role.HANDLING, value=handling)
-                        for handling, (key, label) in HANDLINGS.items()
+                        Option(handling.key, handling.label, role=Role.HANDLING, value=handling)
+                        for handling in COUNTED
                         if asked.against is not None
                     ),
                 )
@@ -384,6 +386,9 @@ class Composer:
 
     def _enter(self, entry: Entry) -> bool:
         trail = self._frames[-1].trail
+        if entry.handling is not None:
+            self.handled, self.closed = entry.handling, True
+            return True
         if entry.verb is None:
             self._push(_Frame(menu=entry.menu, trail=trail))
             return True

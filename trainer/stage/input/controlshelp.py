@@ -53,6 +53,8 @@ def _chip_movements(kit: Kit) -> Iterator[tuple[str, str]]:
         yield "Turn the wheel over a stack, or with chips in your hand", "Take a chip more, or put one back"
         yield "Click a stack; with Shift, with Ctrl", "Take one chip; five; a stack of twenty"
         yield "Right-click a stack that you have taken chips from", "Put one back"
+        yield "Right-click elsewhere with chips in your hand", "Size in, color up, cut down, spread five"
+        yield "Press chips in your hand onto a place and pull toward you", "Drop-cut: leave some there, keep the others"
 
 
 def _movements(kit: Kit) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from trainer.parts.wording import chips_words
 from trainer.rules.chips import EMPTY, Chips, money
-from trainer.stage.things import Thing, ThingKind
+from trainer.stage.things import Form, Thing, ThingKind
 
 STACK = 20
 """Chips that one movement takes at most when it takes a stack."""
@@ -19,6 +19,7 @@ class HeldChips:
         self.source = ""
         self.chips = EMPTY
         self.last = 0
+        self.form = Form.STACKED
 
     def __bool__(self) -> bool:
         return bool(self.chips)
@@ -74,7 +75,7 @@ class HeldChips:
             self.last = max(self.chips)
 
     def clear(self) -> None:
-        self.source, self.chips, self.last = "", EMPTY, 0
+        self.source, self.chips, self.last, self.form = "", EMPTY, 0, Form.STACKED
 
     def color_up(self, denominations: Iterable[int], there: Chips) -> bool:
         """Exchange the smallest chips held, as far as it comes out even, for the next larger; whether any could be."""

@@ -9,6 +9,7 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.stage.input.composer import ESCAPE, Composer
 from trainer.stage.input.mouse import NOTHING, Proposal
+from trainer.stage.input.places import seat_of
 
 
 class Keyboard:
@@ -56,5 +57,19 @@ class Keyboard:
             self.resume = verb if verb is not None and verb.sticky else None
             self.composer = None
             return Proposal((act,))
+        if composer.handled is not None:
+            self.composer = None
+            return Proposal(handling=composer.handled, places=self._handled(composer))
         self.composer = composer if composer.open else None
         return Proposal(composer=self.composer) if self.composer is not None else NOTHING
+
+    def _handled(self, composer: Composer) -> tuple[str, ...]:
+        """The places whose chips are handled: that of the menu, or all before a seat but the player's own."""
+        seat = composer.given.get("seat")
+        area = self.kit.area(composer.place)
+        if composer.place in composer.picture.chips and (area is None or not area.own):
+            return (composer.place,)
+        chips = [(place, self.kit.area(place)) for place in composer.picture.chips]
+        return tuple(
+            place for place, area in chips if area is not None and not area.own and seat_of(place, self.kit) == seat
+        )

@@ -9,6 +9,7 @@ from typing import Any
 from trainer.parts.acts import Deal, Hand, Hands
 from trainer.parts.controls.areas import Sort
 from trainer.parts.controls.kit import Kit, decks_of
+from trainer.parts.controls.question import Handling
 from trainer.parts.controls.verbs import ANYWHERE, Drag, Entry, Menu, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import deck_words, sentence
@@ -17,27 +18,42 @@ from trainer.rules.chips import EMPTY, Chips
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.heldchips import HeldChips
 from trainer.stage.input.places import seat_of, sorts, sorts_of
-from trainer.stage.things import Thing, ThingKind
+from trainer.stage.things import Form, Thing, ThingKind
 
 FEW = 12
 """The most cards that the dealer can pick up at once."""
 
+FORMS = {Handling.CUT_DOWN: Form.CUT, Handling.SPREAD: Form.SPREAD}
+
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a movement leads to: acts to do now, or a composer that asks for the rest, or neither."""
+    """What a movement leads to: acts to do now, or a composer that asks for the rest, or neither.
+
+    `handling` is what is done with the chips of some `places`, or with those in the hand, without an act.
+    """
 
     acts: tuple[Act, ...] = ()
     composer: Composer | None = None
     more: tuple[Act, ...] = ()
     """What follows, one after the other, as long as nothing of it is taken back."""
+    handling: Handling | None = None
+    places: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.acts) or self.composer is not None
+        return bool(self.acts) or self.composer is not None or self.handling is not None
 
 
 NOTHING = Proposal()
-HOLDING = "click where they go; the wheel takes more or fewer, Esc puts them back"
+HOLDING = "click where they go; the wheel takes more or fewer, a right-click does more with them, Esc puts them back"
+IN_HAND = Menu(
+    "What do you do with the chips in your hand?",
+    tuple(
+        Entry(handling=one)
+        for one in (Handling.SIZE_IN, Handling.COLOR_UP, Handling.CUT_DOWN, Handling.SPREAD, Handling.PUT_BACK)
+    ),
+)
+IN_HAND_KEYS = {entry.handling.key: entry.handling for entry in IN_HAND.entries if entry.handling is not None}
 
 
 class Mouse:
@@ -210,6 +226,10 @@ class Mouse:
             if thing.chip in self.held.of(thing.place):
                 self.held.put_back(thing.chip, number)
                 return NOTHING
+        if right and self.held:
+            return Proposal(
+                composer=Composer(self.kit, picture, menu=IN_HAND, title=self.held.words, place=thing.place)
+            )
         self._put_back()
         return self._clicked(thing, picture, right)
 
@@ -225,6 +245,23 @@ class Mouse:
         elif self.held.of(thing.place):
             self.held.put_back(thing.chip, -number)
         return True
+
+    def handle(self, handling: Handling, places: Iterable[str], picture: Picture) -> bool:
+        """Do something with the chips in the hand, sized in against those of a place; whether it changed them."""
+        held, there = self.held, picture.chips.get(self.held.source, EMPTY)
+        before = held.chips, held.form
+        match handling:
+            case Handling.SIZE_IN:
+                against = next((picture.chips[place] for place in places if place in picture.chips), EMPTY)
+                if held and against and self.kit.layout.tubes(held.source):
+                    held.hold(held.source, against, there)
+            case Handling.COLOR_UP if self.kit.layout.tubes(held.source):
+                held.color_up(self.kit.denominations, there)
+            case Handling.CUT_DOWN | Handling.SPREAD:
+                held.form = Form.STACKED if held.form is FORMS[handling] else FORMS[handling]
+            case Handling.PUT_BACK:
+                self._put_back()
+        return before != (held.chips, held.form)
 
     def _clicked(self, thing: Thing, picture: Picture, right: bool) -> Proposal:
         found = [*sorts_of(thing, self.kit, picture, Hand.LEFT), Sort(ANYWHERE, {})]
