@@ -20,7 +20,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from trainer.app import collect_garbage
+from trainer.games import GAMES
 from trainer.shell import theme
+from trainer.shell.pages.course import CoursePage
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.services import Services
 from trainer.shell.window import Window
@@ -116,9 +118,17 @@ def tour(window: Window) -> Iterator[tuple[str, Callable[[], object], float]]:
     yield "from one table to another", lambda: deal(page, 140), 1.0
     yield "an exam", lambda: window.open_lesson(ROUND, "exam"), 1.5
     yield "a whole round", lambda: deal(page, 10_000), 1.0
-    yield "its debrief", lambda: page.card.choose(0), 2.5
+    # First on the card stands the next lesson.
+    yield "its debrief", lambda: page.card.choose(1), 2.5
     for name in ("start", "course", "gradebook", "rulebook", "school", "settings", "about") * 2:
         yield name, partial(window.go, name), 1.0
+    course = window.page("course")
+    assert isinstance(course, CoursePage)
+    yield "the course again", partial(window.go, "course"), 1.0
+    for _ in GAMES:
+        yield "the next game's way", partial(course.tabs.go_on, 1), 0.5
+    yield "a search in all games", lambda: course.search.setText("boxed"), 0.5
+    yield "everything again", course.search.clear, 0.5
     yield "dark", lambda: choose(theme="dark"), 2.0
     yield "larger text", lambda: choose(text_size=1.3), 2.0
     yield "a table in the larger text", lambda: window.open_lesson(ROUND, "practice"), 1.5

@@ -1,12 +1,18 @@
 """Services: where things are kept, and the course that loads while the start page shows."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from trainer.drill.attempt import Mode
+from trainer.drill.course import Result
+from trainer.drill.mastery import Level, Try
 from trainer.games import parse_act
+from trainer.records.assignments import Assignment
 from trainer.records.datafolders import folders
+from trainer.records.roles import Person, Role
 from trainer.rules.act import Entry
 from trainer.shell import services as services_module
 from trainer.shell import startup
@@ -131,3 +137,77 @@ def test_a_card_and_a_duty_are_found_by_name(ready: Services) -> None:
 
 def test_nothing_is_written_before_something_is_done(services: Services) -> None:
     assert not services.data.exists()
+
+
+SHIFT = "ultimate_8/shift-ten-rounds"
+
+
+def test_a_shift_is_closed_but_at_home_that_is_advice(ready: Services) -> None:
+    card = ready.course.card(SHIFT)
+    assert card is not None
+    lock = ready.course.lock(card)
+    assert lock is not None
+    assert lock.advice
+    assert "First cards (0 of 7)" in lock.words
+
+
+def test_what_is_assigned_or_was_dealt_is_never_closed(ready: Services) -> None:
+    card = ready.course.card(SHIFT)
+    assert card is not None
+    ready.course.assigned = {SHIFT: Assignment("monday", SHIFT, None, None, datetime.now(UTC))}
+    assert ready.course.lock(card) is None
+    ready.course.assigned = {}
+    ready.course.results = {SHIFT: Result(SHIFT, 0.0, passed=False, finished=False)}
+    assert ready.course.lock(card) is None
+
+
+def test_nothing_is_closed_to_staff_and_a_trainee_cannot_open_it_anyway(ready: Services) -> None:
+    card = ready.course.card(SHIFT)
+    assert card is not None
+    ready.records.sign_in(Person("1", "Ina", "ina", Role.INSTRUCTOR))
+    assert ready.course.lock(card) is None
+    ready.records.sign_in(Person("2", "Tina", "tina", Role.TRAINEE))
+    lock = ready.course.lock(card)
+    assert lock is not None
+    assert not lock.advice
+
+
+def test_an_attempt_that_was_stopped_is_begun_and_one_that_was_guided_is_dealt(ready: Services, qtbot: QtBot) -> None:
+    def attempt(lesson: str, mode: str, score: float | None, hints: int = 0) -> None:
+        log = ready.records.personal.begin(lesson, "ultimate_8", 1, mode)
+        log.act(Entry(parse_act("shuffle"), 100))
+        for _ in range(hints):
+            log.hint(1)
+        if score is not None:
+            log.end(score, score >= 80, True, 12.0)
+        log.close()
+
+    attempt("ultimate_8/cut-one-hand", "practice", None)
+    attempt("ultimate_8/cut-recut", "guided", 100.0)
+    attempt("ultimate_8/cut-pre-shuffled", "practice", 97.0, hints=1)
+    attempt("ultimate_8/stub-extra-card", "guided", 100.0)
+    attempt("ultimate_8/stub-extra-card", "practice", 91.0)
+    attempt("ultimate_8/gone-since", "practice", 91.0)
+    with qtbot.waitSignal(ready.course.results_changed):
+        ready.course.refresh()
+    levels = {lesson.partition("/")[2]: one.level for lesson, one in ready.course.results.items()}
+    assert levels == {
+        "cut-one-hand": Level.BEGUN,
+        "cut-recut": Level.DEALT,
+        "cut-pre-shuffled": Level.PASSED,
+        "stub-extra-card": Level.MASTERED,
+    }
+    assert ready.course.here == "ultimate_8/stub-extra-card"
+
+
+def test_a_class_goes_on_with_what_else_it_has_to_do(ready: Services) -> None:
+    given = ("ultimate_8/cut-recut", "ultimate_8/stub-extra-card")
+    ready.course.assigned = {one: Assignment("monday", one, None, None, datetime.now(UTC)) for one in given}
+    passed = Try(Mode.PRACTICE, finished=True, passed=True, score=85.0)
+    step = ready.course.next_after(given[0], passed)
+    assert step is not None
+    assert (step.card.id, step.reason) == (given[1], "For your class, due any day")
+    again = ready.course.next_after(given[0], passed._replace(passed=False, score=50.0))
+    assert again is not None
+    assert again.card.id == given[0]
+    assert ready.course.next_after("a/file.yaml", passed) is None

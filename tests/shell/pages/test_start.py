@@ -170,3 +170,44 @@ def test_the_button_stays_where_it_is_when_the_course_arrives(
     before = place()
     services.course.take(described)
     assert place() == before
+
+
+def dealt(services: Services, lesson: str, score: float, mode: str = "practice") -> None:
+    log = services.records.personal.begin(lesson, lesson.partition("/")[0], 1, mode)
+    log.act(Entry(parse_act("shuffle"), 1500))
+    log.end(score, score >= 80, True, 60.0).result()
+    log.close()
+
+
+def test_it_goes_on_in_the_game_one_is_in_at_the_right_unit(ready: Services, qtbot: QtBot) -> None:
+    made = page(ready, qtbot)
+    dealt(ready, "ultimate_8/deal-first-cards", 95.0)
+    for card in ready.course.ways["lunar_poker"][1].cards:
+        dealt(ready, card.id, 84.0)
+    with qtbot.waitSignal(ready.course.results_changed):
+        ready.course.refresh()
+    step = ready.course.ways["lunar_poker"][2].cards[0]
+    assert made.hero.button.accessibleName() == f"Continue: {step.title}"
+    assert made.hero.eyebrow.text() == "LUNAR POKER"
+    assert made.hero.words.text().startswith("Unit 3, The players' options: lesson 1 of 5 · guided")
+    assert ready.course.game == "lunar_poker"
+
+
+def test_units_are_shown_game_by_game_with_what_is_mastered(ready: Services, qtbot: QtBot) -> None:
+    made = page(ready, qtbot)
+    results(ready, deal_first_cards=100.0, cut_one_hand=82.0)
+    assert made.bars.accessibleDescription().startswith(
+        "First cards: 1 of 7 mastered, 2 passed; Antes and bets: 0 of 6"
+    )
+    made.games.setFocus()
+    QTest.keyClick(made.games, Qt.Key.Key_Right)
+    assert made.bars.accessibleDescription().startswith("First cards: 0 of 7 mastered, 0 passed")
+
+
+def test_guests_go_on_with_what_they_opened_last(services: Services, described: LoadedCourse, qtbot: QtBot) -> None:
+    services.preferences.remember(lesson="lunar_poker/deal-hand", lesson_title="Dealing from the hand")
+    services.course.take(described)
+    made = page(services, qtbot)
+    assert services.records.personal_if_open is None
+    assert services.course.game == made.games.game == "lunar_poker"
+    assert services.course.suggestions(1)[0].card.id == "lunar_poker/deal-hand"

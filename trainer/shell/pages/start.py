@@ -147,8 +147,7 @@ class StartPage(QWidget):
 
         course = self._services.course
         way = (one for one in course.ways.get(self.games.game, ()) if one.kind is not SectionKind.MORE)
-        reached = {one.title: standing(one, course.results) for one in way}
-        self.bars.show_units({title: (one.mastered, one.total) for title, one in reached.items()})
+        self.bars.show_units({one.title: standing(one, course.results) for one in way})
 
     def _name_game(self, card: LessonCard) -> None:
         self.hero.name_game(self._services.course.titles.get(card.game, card.game))
