@@ -21,7 +21,7 @@ from trainer.stage.art.nameplate import Standing
 from trainer.stage.art.people import Attitude, Gaze, Mood
 from trainer.stage.chipmoves import ChipMove, chip_moves
 from trainer.stage.restinglayer import ImageKey, PlacedImage
-from trainer.stage.tableimages import TableImages
+from trainer.stage.tableimages import PERSON, TableImages
 from trainer.stage.things import Thing, ThingKind
 
 PATRON = frozenset(("arm", "person", "name"))
@@ -31,9 +31,9 @@ LEAN = 6.0
 LEANING = 0.22
 ATTENTION = 1.4
 """The seconds for which patrons look at what has happened, or show that they are pleased or sorry."""
-REACH, REACHING = 36.0, 0.55
+REACH, REACHING = 52.0, 0.6
 """How far an arm is stretched out, and the seconds until it is back."""
-ARM_AT = -8.0
+ARM_AT = 4.0
 """How far inward from a patron's middle an arm lies that is not stretched out."""
 PLATE = 32.0
 HEAD = -8.0
@@ -210,15 +210,19 @@ class Patrons:
         return Standing.ACTING if person.seat in self._speaking else Standing.IN
 
     def _beside(self, images: TableImages, pose: Pose, seat: int, plate: pygame.Surface) -> pygame.Rect:
-        """Where a nameplate lies: outward beside the head, or under the arms where patrons sit close together."""
-        point, camera = images.camera.point, images.camera
+        """Where a nameplate lies: outward beside the head, or under the arms where patrons sit close together.
+
+        Where there is no room beside the head it lies above.
+        """
+        point, canvas = images.camera.point, pygame.Rect(0, 0, images.camera.width, images.camera.height)
         if self._crowded:
-            rect = plate.get_rect(center=point(pose.x, pose.y + LAP))
-        elif seat > self._half:
-            rect = plate.get_rect(midleft=point(pose.x + PLATE, pose.y + HEAD))
-        else:
-            rect = plate.get_rect(midright=point(pose.x - PLATE, pose.y + HEAD))
-        return rect.clamp(pygame.Rect(0, 0, camera.width, camera.height))
+            return plate.get_rect(center=point(pose.x, pose.y + LAP)).clamp(canvas)
+        rect = plate.get_rect(midright=point(pose.x - PLATE, pose.y + HEAD))
+        if seat > self._half:
+            rect.midleft = point(pose.x + PLATE, pose.y + HEAD)
+        if not canvas.contains(rect):
+            rect.midbottom = point(pose.x, pose.y - PERSON / 2)
+        return rect.clamp(canvas)
 
 
 def _far(one: Pose, other: Pose) -> float:
