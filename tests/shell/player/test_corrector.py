@@ -14,6 +14,7 @@ from tests.shell.dealing import by_keys, by_mouse, do, drag, next_act, place_poi
 from trainer.games import parse_act
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act, act_text
+from trainer.rules.notation import DEALER
 from trainer.rules.verdict import Finding
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.acting import ActingTable
@@ -136,6 +137,14 @@ def test_of_a_wrong_word_the_table_stays_and_words_are_shown(page: PlayerPage) -
     assert found is not None
     assert found.said
     assert board(page).picture == lies(page)
+
+
+def test_what_the_dealer_said_before_does_not_hide_the_marks(page: PlayerPage) -> None:
+    moving(page)
+    page.table.say(DEALER, "No more bets!")
+    assert DEALER in board(page)._speech.bubbles
+    do(page, parse_act("prompt 3 play"))
+    assert DEALER not in board(page)._speech.bubbles
 
 
 def test_in_an_exam_nothing_is_shown_and_the_card_lies(page: PlayerPage, qtbot: QtBot) -> None:

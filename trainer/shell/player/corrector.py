@@ -104,6 +104,8 @@ class Corrector(QObject):
         controller = self._controller
         assert controller is not None
         self._table.mark(found)
+        # What the dealer said before stands where the marks come.
+        self._table.say(DEALER, "")
         if effect is None or not effect.alone or controller.speed <= 0 or controller.paused:
             return
         demonstrated = found.wrong is None
