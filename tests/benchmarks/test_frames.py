@@ -3,7 +3,8 @@
 Run by name, `pytest tests/benchmarks/test_frames.py` or `python tests/benchmarks/test_frames.py`. A contender is a name
 and a function that draws the next frame; all of them draw the same things. *All*: 48 cards and 60 stacks of chips
 change places, so that everything is under way in every frame and every frame is drawn whole. *One*: a single card goes
-to and fro over a table that is laid for six.
+to and fro over a table that is laid for six. All the while a hand of the dealer's carries
+something about.
 
 Plain pygame is a loop that moves the same surfaces along straight lines over the same background on a plain Surface: a
 background, and for each card its shadow and its picture. It knows no piles, no easing and no flipping. When one card
@@ -36,11 +37,14 @@ if __name__ == "__main__":
 from tests.kinds import layout_of
 from tests.stage.tables import laid_table
 from trainer.library import find
+from trainer.parts.acts import Hand
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import Chips
 from trainer.shell.canvas import TableView
+from trainer.stage.art.hands import Shape
 from trainer.stage.board import Board
 from trainer.stage.look import Look
+from trainer.stage.things import Thing, ThingKind
 
 SIZES = ((1280, 720), (1920, 1080))
 FRAMES = 400
@@ -50,6 +54,7 @@ CARDS = 48
 CHIPS = (10000, 2500, 500, 250, 100)
 MOST_RATIO = 1.5
 MOST_P99 = 16.0
+BUTTON = Thing(ThingKind.MARKER, "buttons", "cover-card")
 SLOW = Look(motion=0.02)
 """Slow enough that everything is under way for hundreds of frames."""
 
@@ -118,16 +123,27 @@ def _with(base: Picture, piles: dict[str, tuple[int, ...]], chips: dict[str, Chi
 # Contenders
 
 
+def a_hand_over_the_table(board: Board) -> Iterator[tuple[float, float]]:
+    """One of the dealer's hands has a button, and goes to these points with it."""
+    start = board.point_of("felt")
+    board.hold(BUTTON, *start, holds=Hand.RIGHT)
+    while not board.hand_poses():
+        board.update(FRAME)
+    return cycle([(start[0] + at, start[1] - 2 * at) for at in (*range(50), *range(50, 0, -1))])
+
+
 def board_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], look: Look, whole: bool) -> Contender:
     board = Board(layout_of("ultimate_8"), look)
     board.resize(*size)
     board.jump(pictures[0])
     following = cycle((pictures[1], pictures[0]))
+    points = a_hand_over_the_table(board)
 
     def step() -> None:
         if not board.update(FRAME):
             board.show(next(following), hurry=whole)
             board.update(FRAME)
+        board.carry(*next(points))
         board.draw()
 
     return Contender("board", step)
@@ -149,11 +165,13 @@ def canvas_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], l
         pass
     view.still()
     following = cycle((pictures[1], pictures[0]))
+    points = a_hand_over_the_table(board)
 
     def step() -> None:
         if not board.update(FRAME):
             board.show(next(following), hurry=whole)
             board.update(FRAME)
+        board.carry(*next(points))
         view.refresh()
         QApplication.processEvents()
 
@@ -184,6 +202,8 @@ def plain_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], lo
     board.show(pictures[1], hurry=True)
     board.update(FRAME)
     things = list(_plain_things(board))
+    button, hand = board.images.marker(BUTTON.name), board.images.hand(Shape.PINCH, False, 0)
+    points = a_hand_over_the_table(board)
     screen = pygame.Surface(size, 0, 32)
     screen.blit(background, (0, 0))
     parts = cycle([*range(0, 100, 2), *range(100, 0, -2)])
@@ -198,18 +218,25 @@ def plain_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], lo
             if thing.shadow is not None:
                 screen.blit(thing.shadow, (x + 3, y + 5), special_flags=flag)
             screen.blit(thing.image, (x, y - 6), special_flags=flag)
+        carry()
 
-    dirty = [pygame.Rect(0, 0, 0, 0)]
+    def carry() -> pygame.Rect:
+        at = next(points)
+        return screen.blit(button, at, special_flags=flag).union(screen.blit(hand, at, special_flags=flag))
+
+    dirty = [pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)]
 
     def one_step() -> None:
         part = next(parts) / 100
-        screen.blit(background, dirty[0], dirty[0])
+        for rect in dirty:
+            screen.blit(background, rect, rect)
         thing = things[0]
         x = thing.start[0] + (thing.end[0] - thing.start[0]) * part
         y = thing.start[1] + (thing.end[1] - thing.start[1]) * part
         assert thing.shadow is not None
         first = screen.blit(thing.shadow, (x + 3, y + 5), special_flags=flag)
         dirty[0] = first.union(screen.blit(thing.image, (x, y - 6), special_flags=flag))
+        dirty[1] = carry()
 
     return Contender("plain pygame", all_step if whole else one_step)
 
@@ -286,8 +313,11 @@ def test_everything_is_under_way_in_the_measurement() -> None:
     board = Board(layout_of("ultimate_8"), SLOW)
     first, second = _all_moving()
     board.jump(first)
+    points = a_hand_over_the_table(board)
     board.show(second, hurry=True)
+    board.carry(*next(points))
     board.update(FRAME)
+    assert len(board.hand_poses()) == 1
     kinds = [card for *_, card in board.under_way()]
     assert (kinds.count(True), kinds.count(False)) == (CARDS, 60)
 

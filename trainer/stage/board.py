@@ -466,8 +466,10 @@ class Board:
         else:
             self._move_patrons()
         self._moving_drawn = self._replace(self._moving_drawn, moving_layer(self._animation, self._images))
+        # What is above, as a hand, is often far from what moves below: one rectangle for both would be half the table.
+        below, self._damage = merged(self._damage, self._painter.bounds), []
         self._top_drawn = self._replace(self._top_drawn, self._top())
-        changed = merged(self._damage, self._painter.bounds)
+        changed = merged([*below, *self._damage], self._painter.bounds)
         self._damage = []
         if changed:
             self._painter.paint(changed, (self._resting_drawn, self._moving_drawn, self._top_drawn))

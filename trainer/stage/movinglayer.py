@@ -8,7 +8,7 @@ from math import cos, pi
 import pygame
 
 from trainer.stage.animation import TableAnimation
-from trainer.stage.motion import Glide
+from trainer.stage.motion import Glide, Route
 from trainer.stage.painter import Blit
 from trainer.stage.sprites import CardSprite, ChipSprite, MarkerSprite, Sprite
 from trainer.stage.tableimages import TableImages
@@ -34,7 +34,8 @@ def moving_layer(animation: TableAnimation, images: TableImages) -> tuple[list[B
     shade_x, shade_y = shade.get_width() / 2, shade.get_height() / 2
     apart = APART * scale
     last_x = last_y = -1e9
-    for sprite in sorted(animation.moving, key=_level):
+    levels = any(type(sprite.glide) is Route for sprite in animation.moving)
+    for sprite in sorted(animation.moving, key=_level) if levels else animation.moving:
         glide = sprite.glide
         if glide is None:
             continue
@@ -78,7 +79,7 @@ def _size(sprite: ChipSprite, glide: Glide, animation: TableAnimation) -> float:
     """A chip grows or shrinks on its way, in steps, from its size at one place to that at the other."""
     end = animation.stack_style(sprite.place).chip
     start = animation.stack_style(sprite.source).chip if sprite.source else end
-    return end if glide.part >= 1 else start + round((end - start) * glide.part / GROWS) * GROWS
+    return start + round((end - start) * glide.part / GROWS) * GROWS if start != end else end
 
 
 def _card(card: CardSprite, glide: Glide, images: TableImages) -> pygame.Surface:

@@ -63,6 +63,7 @@ class TableImages:
         self.card_height = CARD_HEIGHT * look.cards
         self._width = camera.pixels(self.card_width)
         self._kept: dict[Key, pygame.Surface] = {}
+        self._feet: dict[float, int] = {}
 
     def _once(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._kept.get(key)
@@ -180,7 +181,10 @@ class TableImages:
 
     def foot(self, diameter: float) -> int:
         """How far below the middle of the lowest chip a stack's picture ends."""
-        return (chips.stack_size(1, self.camera.pixels(diameter))[1] + 1) // 2
+        foot = self._feet.get(diameter)
+        if foot is None:
+            foot = self._feet[diameter] = (chips.stack_size(1, self.camera.pixels(diameter))[1] + 1) // 2
+        return foot
 
     def chip_thickness(self, diameter: float) -> int:
         """How much each chip of a stack adds to its height."""
