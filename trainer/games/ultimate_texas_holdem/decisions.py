@@ -9,6 +9,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import Settling, mistakes
+from trainer.parts.cards.facts import derived
 from trainer.parts.cards.glossary import CardAsked, CardRuling
 from trainer.rules.duty import Broken, Fault, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot
@@ -19,14 +20,21 @@ GOING_ON = (a.Wait, a.Burn, a.Deal, a.Place, a.Take, a.Tuck, a.Collect, a.Reveal
 """Acts that may take a decision for granted, or leave a player to it."""
 
 
-def prompts(stage: Stage) -> Owed[HoldemState]:
-    def acts(game: HoldemState) -> Iterator[a.Act]:
-        seat = game.to_decide()
-        waits = (game.cover_due and not game.round.acted) or any(fold_racked(game))
-        if game.stage is stage and seat and not waits:
-            yield a.Prompt(Spot(seat), CardAsked.PLAY)
+@derived
+def _to_ask(game: HoldemState) -> int:
+    """The player who is to be asked now, once the dealer's cards are covered and folded ones racked."""
+    waits = (game.cover_due and not game.round.acted) or any(fold_racked(game))
+    return 0 if waits else game.to_decide()
 
-    return acts
+
+def prompts(game: HoldemState) -> Iterator[a.Act]:
+    seat = _to_ask(game)
+    if seat:
+        yield a.Prompt(Spot(seat), CardAsked.PLAY)
+
+
+def prompt_meets(game: HoldemState, act: a.Prompt) -> bool:
+    return act.asked is CardAsked.PLAY and act.seat > 0 and act.seat == _to_ask(game)
 
 
 def late_prompts(stage: Stage) -> Owed[HoldemState]:
@@ -174,7 +182,7 @@ def fold_left(game: HoldemState, act: a.Reveal) -> Fault | None:
     if act.spot != DEALER:
         return None
     for seat in game.round.players:
-        if seat in game.round.folded and game.stage is Stage.LAST:
+        if seat in game.round.folded:
             left = [wager for wager in (ANTE, BLIND) if game.lying(seat, wager)]
             if left:
                 return Fault(f"Seat {seat} has folded and the {left[0]} was left", ("fold-left", seat), True)
@@ -220,8 +228,8 @@ def side_wager_swept(game: HoldemState, act: a.Take | a.Collect) -> Fault | None
 
 def racked_unspread(game: HoldemState, act: a.Collect) -> Fault | None:
     seat = int(act.spot)
-    folded = seat in game.round.folded and game.stage in (Stage.LAST, Stage.REVEAL)
-    if folded and seat not in game.round.void_hands and not game.lying(seat, TRIPS) and not act.spread:
+    folded = seat in game.round.folded and seat not in game.round.void_hands
+    if folded and not game.lying(seat, TRIPS) and not act.spread:
         return Fault(f"Seat {seat}'s folded hand was racked without being spread", ("spread", seat))
     return None
 

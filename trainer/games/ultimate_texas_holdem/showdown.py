@@ -21,6 +21,8 @@ from trainer.rules.sections import Paragraph
 
 GOING_ON = (a.Prompt, a.Burn, a.TakeStub, a.RackStub, a.Reveal)
 """Acts that leave the deal behind."""
+_DEALING = (Stage.DEAL,)
+_COVERING = (Stage.DEAL, Stage.FIRST)
 
 # The cover card
 
@@ -43,7 +45,7 @@ def uncovered(cards: int) -> Broken[HoldemState]:
     def broken(game: HoldemState, act: a.Deal | a.Prompt) -> Fault | None:
         has = game.round.dealt.get(0, 0)
         going_on = isinstance(act, a.Prompt) or act.spot != DEALER
-        if has == cards and going_on and not game.covered and game.stage in (Stage.DEAL, Stage.FIRST):
+        if has == cards and going_on and not game.covered:
             return Fault("The dealer's cards were left without a cover card", "uncovered", True)
         return None
 
@@ -76,25 +78,25 @@ COVER_STEP = Step(
 def dealers_first_card() -> Paragraph[HoldemState]:
     """The dealer's first card, and the cover card on it."""
     early = Step((Stage.DEAL,), (a.Place,), early_covers, optional=True)
-    short = Breach(GOING_ON, dealing.broken_off(1, dealer=True))
-    return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1)), short)
+    short = Breach(GOING_ON, dealing.broken_off(1, dealer=True), _DEALING)
+    return paragraphs.dealers_card(1, COVER_STEP, early, Breach((a.Deal,), uncovered(1), _COVERING), short)
 
 
 def dealers_second_card() -> Paragraph[HoldemState]:
-    short = Breach(GOING_ON, dealing.broken_off(2, dealer=True))
+    short = Breach(GOING_ON, dealing.broken_off(2, dealer=True), _DEALING)
     return paragraphs.dealers_card(
-        2, Breach((a.Prompt,), uncovered(2)), short, Breach((a.Deal,), dealing.after_the_deal(dealer=True))
+        2, Breach((a.Prompt,), uncovered(2), _COVERING), short, Breach((a.Deal,), dealing.after_the_deal(dealer=True))
     )
 
 
 def players_first_card() -> Paragraph[HoldemState]:
-    return paragraphs.players_card(1, Breach(GOING_ON, dealing.broken_off(1, dealer=False)))
+    return paragraphs.players_card(1, Breach(GOING_ON, dealing.broken_off(1, dealer=False), _DEALING))
 
 
 def players_second_card() -> Paragraph[HoldemState]:
     return paragraphs.players_card(
         2,
-        Breach(GOING_ON, dealing.broken_off(2, dealer=False)),
+        Breach(GOING_ON, dealing.broken_off(2, dealer=False), _DEALING),
         Breach((a.Deal,), dealing.after_the_deal(dealer=False)),
     )
 
@@ -123,7 +125,7 @@ def unrevealed(game: HoldemState, act: a.Reveal | a.Read | a.SetHand | a.Pay | a
         act = a.Read(DEALER, BankedHandWord.HIGH_CARD)
     spot = int(act.spot if isinstance(act, a.Reveal | a.Read) else act.seat)
     about = isinstance(act, a.Read) if spot == DEALER else game.plays(spot)
-    if game.stage is Stage.REVEAL and 0 not in game.round.shown and about:
+    if 0 not in game.round.shown and about:
         return Fault("The dealer's cards were not turned up", "dealer-down", True)
     return None
 
@@ -136,7 +138,7 @@ def too_soon(game: HoldemState, act: a.Reveal) -> Fault | None:
 
 
 def under_cover(game: HoldemState, act: a.Reveal) -> Fault | None:
-    if act.spot == DEALER and game.covered and game.stage is Stage.REVEAL:
+    if act.spot == DEALER and game.covered:
         return Fault("The cover card was not taken off first", "cover-left-on", True)
     return None
 
@@ -169,7 +171,7 @@ def set_wrongly(game: HoldemState, act: a.SetHand) -> Fault | None:
 
 
 def unset(game: HoldemState, act: a.Reveal) -> Fault | None:
-    if act.spot != DEALER and game.stage is Stage.SETTLE and not game.round.dealer_set and not game.dealer_down:
+    if act.spot != DEALER and not game.round.dealer_set and not game.dealer_down:
         return Fault("The dealer's cards were not put beside those of the board that play", "dealer-set", True)
     return None
 
@@ -186,7 +188,7 @@ def dealer_unread(game: HoldemState, act: a.Reveal | a.Pay | a.Take) -> Fault | 
     if isinstance(act, a.Take) and act.seat in game.round.folded:
         return None
     known = 0 in game.round.shown and not game.dealer_down
-    if game.stage in (Stage.REVEAL, Stage.SETTLE) and known and 0 not in game.round.read:
+    if known and 0 not in game.round.read:
         return Fault("The dealer's hand was not announced", "dealer-unread", True)
     return None
 
@@ -207,7 +209,7 @@ def left_lying(game: HoldemState, act: a.Shuffle) -> Fault | None:
 
 def hand_left(game: HoldemState, act: a.Collect) -> Fault | None:
     """The dealer's cards, or the board, are picked up with a settled hand still on the layout."""
-    left = settling.left_lying(game) if game.stage is Stage.SETTLE and act.spot in (DEALER, BOARD) else []
+    left = settling.left_lying(game) if act.spot in (DEALER, BOARD) else []
     return settling.uncollected(left[0]) if left else None
 
 

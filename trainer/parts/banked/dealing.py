@@ -241,12 +241,7 @@ def broken_off(*numbers: int, dealer: bool) -> Broken[BankedState]:
     """The round goes on though a place lacks its card of one of these passes."""
 
     def broken(game: BankedState, act: a.Act) -> Fault | None:
-        if (
-            game.stage is not Stage.DEAL
-            or game.round.void
-            or game.dealt_out
-            or game.trouble(BankedIrregularity.SHOE_JAM)
-        ):
+        if game.dealt_out or game.trouble(BankedIrregularity.SHOE_JAM):
             # When the shoe has stopped no player can be served any more.
             return None
         if isinstance(act, a.Reveal) and act.spot != DEALER:

@@ -11,7 +11,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import Banked, BankedState
-from trainer.parts.cards.facts import derived
+from trainer.parts.cards.facts import derived, derived_of_player
 from trainer.rules.chips import BadChips, Chips, money
 from trainer.rules.duty import Broken, Evident, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import Spot
@@ -33,6 +33,7 @@ def _waiting(game: BankedState) -> list[int]:
     return [seat for seat in reversed(game.round.players) if seat not in game.round.done and game.cards_at(seat)]
 
 
+@derived_of_player
 def finished(game: BankedState, seat: int) -> bool:
     """Whether a player is settled, so that only the cards are left to be racked."""
     seen = seat in game.round.shown and (seat in game.round.read or not game.plays(seat))
@@ -295,7 +296,7 @@ def collections(game: BankedState) -> Iterator[a.Act]:
 
 
 def collection_meets(game: BankedState, act: a.Collect) -> bool:
-    return any(isinstance(due, a.Collect) and due.spot == act.spot for due in collections(game))
+    return act.spot in _waiting(game) and finished(game, int(act.spot))
 
 
 # What goes wrong
