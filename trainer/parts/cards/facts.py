@@ -25,7 +25,8 @@ class Known:
         self._each: dict[tuple[Callable[..., Any], Hashable], Any] | None = None
         self._of_money: Facts | None = None
         self._of_players: FactsOfPlayers | None = None
-        self._kept: FactsOfPlayers = {}
+        """None as long as no such fact was worked out."""
+        self._kept: FactsOfPlayers | None = None
         """Facts of players whom that which is happening does not concern."""
 
     def __iter__(self) -> Iterator[tuple[Fact, Any]]:
@@ -45,15 +46,15 @@ class Known:
 
     def forget(self) -> None:
         """Something is about to happen."""
-        self._all = self._each = self._of_money = self._of_players = None
-        self._kept = {}
+        self._all = self._each = self._of_money = self._of_players = self._kept = None
 
     def forget_player(self, seat: int) -> None:
         """A player's hand or wagers are about to be settled: what is known of the others stays known."""
-        known = self._of_players or {}
-        known.pop(seat, None)
+        known = self._of_players
         self.forget()
-        self._kept = known
+        if known is not None:
+            known.pop(seat, None)
+            self._kept = known
 
     def forget_all_but_money(self) -> None:
         """Something is about to happen that moves no chips, folds no hand and ends no betting round."""
@@ -62,14 +63,14 @@ class Known:
     def remember(self) -> None:
         """It has happened: from here on facts need to be worked out only once, and those of money stay if they did."""
         self._all, self._each = {}, {}
-        self._of_players, self._kept = self._kept, {}
+        self._of_players, self._kept = self._kept, None
         if self._of_money is None:
             self._of_money = {}
 
     def renew(self) -> None:
         """One thing has led to another: what was worked out in between does not hold any more."""
         self._all, self._each, self._of_money = {}, {}, {}
-        self._of_players, self._kept = self._kept, {}
+        self._of_players, self._kept = self._kept, None
 
 
 def derived(compute: Callable[[G], T]) -> Callable[[G], T]:
@@ -111,9 +112,12 @@ def derived_of_player(compute: Callable[[G, int], T]) -> Callable[[G, int], T]:
 
     @wraps(compute)
     def ask(game: Any, seat: int) -> T:
-        players: FactsOfPlayers | None = game.known._of_players
-        if players is None:
+        known: Known = game.known
+        if known._all is None:
             return compute(game, seat)
+        players = known._of_players
+        if players is None:
+            players = known._of_players = {}
         facts = players.get(seat)
         if facts is None:
             facts = players[seat] = {}
@@ -130,9 +134,12 @@ def derived_from_play(compute: Callable[[G], T]) -> Callable[[G], T]:
     """A fact that follows from cards and decisions: it holds while players are settled one by one."""
 
     def ask(game: Any) -> T:
-        players: FactsOfPlayers | None = game.known._of_players
-        if players is None:
+        known: Known = game.known
+        if known._all is None:
             return compute(game)
+        players = known._of_players
+        if players is None:
+            players = known._of_players = {}
         facts = players.get(ALL_PLAYERS)
         if facts is None:
             facts = players[ALL_PLAYERS] = {}
