@@ -21,7 +21,7 @@ from trainer.parts.game import Game
 from trainer.resources import PACKAGE
 from trainer.rules.act import Act
 from trainer.rules.duty import Breach
-from trainer.rules.sections import Clause, Entry, Only
+from trainer.rules.sections import Clause, Only, SectionDuty
 
 CHECKOUT = PACKAGE.parent
 TRIED_BY_ROBOTS = "slip_name"
@@ -80,7 +80,7 @@ def _verb(kind: type[Act]) -> str:
     return "any act" if kind is Act else re.split(r"[{\[]", kind.syntax)[0].strip()
 
 
-def _entries(game: Game) -> Iterator[Entry]:
+def _entries(game: Game) -> Iterator[SectionDuty]:
     return (entry for section in game.sections for entry in section.entries)
 
 

@@ -26,7 +26,7 @@ class Only(Generic[P_contra]):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SectionDuty:
     """A duty as it is written down, before it is known how the table deals."""
 
     duty: Duty
@@ -68,7 +68,7 @@ class Section(Generic[P]):
         self.citation = citation
         self.title = title
         self.dealing = dealing
-        self.entries: list[Entry] = []
+        self.entries: list[SectionDuty] = []
 
     @property
     def of_the_house(self) -> bool:
@@ -90,7 +90,7 @@ class Section(Generic[P]):
         """Add a paragraph; `rulings` are the readings it rests on, `source` is what its force comes from."""
         citation = self.citation + paragraph
         duty = Duty(citation, text, topic, category, severity, source, tuple(rulings), refers=refers)
-        self.entries.append(Entry(duty, clauses, self.dealing))
+        self.entries.append(SectionDuty(duty, clauses, self.dealing))
 
     def says(
         self, paragraph: str, like: Paragraph[P], text: str, *more: Clause[P] | Only[P], rulings: Iterable[str] = ()

@@ -21,7 +21,7 @@ from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB
 from trainer.parts.controls import spoken as s
 from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group, own_group
-from trainer.parts.controls.verbs import Called, Click, Drag, Entry
+from trainer.parts.controls.verbs import Called, Click, Drag, MenuLine
 
 _DEAL = (n.DEAL, c.DELIVER, n.DEAL_REST)
 _ROW = (n.DEAL_UP, n.DEAL_DOWN, n.SPREAD_HAND, n.SPREAD_REVERSED, n.TURN_UP)
@@ -52,7 +52,7 @@ _SOURCES = ("drawn", "shoe", "held", "stub")
 
 DRAGS: tuple[Drag, ...] = (
     # source, target, verb: what the source answers, what the target answers, where the chips go
-    *(drag(source, "up-card", n.DEAL_UP, Entry(n.DEAL_DOWN, when="row begun"), draws=True) for source in _SOURCES),
+    *(drag(source, "up-card", n.DEAL_UP, MenuLine(n.DEAL_DOWN, when="row begun"), draws=True) for source in _SOURCES),
     *(
         drag(source, target, n.DEAL, c.DELIVER if source == "shoe" else n.DEAL_REST, give=SPOT, draws=True)
         for source in _SOURCES

@@ -20,7 +20,7 @@ from trainer.parts.cards.menus import DECK, DECK_DRAGS, STUB
 from trainer.parts.controls import spoken as s
 from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group
-from trainer.parts.controls.verbs import Called, Click, Drag, Entry
+from trainer.parts.controls.verbs import Called, Click, Drag, MenuLine
 
 _DEAL = (c.DEAL, c.DELIVER, v.DEAL_REST, v.DEAL_BOARD, v.DEAL_BOARD_DOWN)
 _BURN = (v.BURN, v.BURN_UP, v.BURN_FELT, v.BURN_FELT_UP)
@@ -46,7 +46,7 @@ DRAGS: tuple[Drag, ...] = (
         for target in ("seat", "own-hand")
     ),
     *(drag(source, "board", v.DEAL_BOARD, draws=True) for source in ("drawn", "shoe", "held")),
-    *(drag(source, "rack", v.BURN, Entry(v.RACK_CARD, when="boxed")) for source in ("shoe", "held")),
+    *(drag(source, "rack", v.BURN, MenuLine(v.RACK_CARD, when="boxed")) for source in ("shoe", "held")),
     *(drag("drawn", target, v.PUT_BACK) for target in ("shoe", "held")),
     drag("drawn", "rack", v.BURN, v.RACK_CARD, asks=True),
     *(drag(source, "felt", *_TO_FELT, asks=True) for source in ("shoe", "held")),

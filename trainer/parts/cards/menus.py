@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.parts.cards import verbs as v
 from trainer.parts.controls.keys import Group
 from trainer.parts.controls.menus import Menus, drag, group
-from trainer.parts.controls.verbs import Click, Drag, Entry, Verb
+from trainer.parts.controls.verbs import Click, Drag, MenuLine, Verb
 
 STUB = (v.TAKE_STUB, v.COUNT_STUB, v.RACK_STUB, v.RACK_STUB_UP)
 DEVICES = (v.PLACE, v.COVER_CARD, v.SECURE, v.REMOVE_SHUFFLER)
@@ -33,14 +33,17 @@ DECK = group(
 
 _SPOT = ("spot",)
 _DECK = ("deck",)
-_SHUFFLE_MACHINE = (Entry(v.SHUFFLE_MACHINE, when="one deck"), Entry(v.SHUFFLE_DECK_MACHINE, when="several decks"))
-_LOAD = (Entry(v.LOAD, when="one stacked"), Entry(v.LOAD_DECK, when="several stacked"))
+_SHUFFLE_MACHINE = (
+    MenuLine(v.SHUFFLE_MACHINE, when="one deck"),
+    MenuLine(v.SHUFFLE_DECK_MACHINE, when="several decks"),
+)
+_LOAD = (MenuLine(v.LOAD, when="one stacked"), MenuLine(v.LOAD_DECK, when="several stacked"))
 
 DEAL_DRAGS: tuple[Drag, ...] = (
     # source, target, verb: what the source answers, what the target answers
     drag("shoe", "seat", v.DEAL, v.DELIVER, give=_SPOT, draws=True),
     drag("held", "seat", v.DEAL, give=_SPOT, draws=True),
-    *(drag(source, "felt", Entry(v.TAKE_STUB, when="few left"), rest=True) for source in ("shoe", "held")),
+    *(drag(source, "felt", MenuLine(v.TAKE_STUB, when="few left"), rest=True) for source in ("shoe", "held")),
     # With many cards left it may be a card that slipped on its way to a seat.
     *(drag(source, "felt", v.TAKE_STUB, asks=True, rest=True) for source in ("shoe", "held")),
     *(drag(source, "rack", v.RACK_STUB, asks=True, rest=True) for source in ("shoe", "held")),
@@ -54,7 +57,7 @@ DECK_DRAGS: tuple[Drag, ...] = (
     drag("deck", "dealer", v.HOLD, give=("hand",)),
     drag("deck", "packet", v.COMPLETE_CUT),
     drag("packet", "deck", v.UNDO_CUT),
-    drag("deck", "felt", Entry(v.COMPLETE_CUT, when="packet")),
+    drag("deck", "felt", MenuLine(v.COMPLETE_CUT, when="packet")),
     drag("packet", "felt", v.UNDO_CUT),
     *(drag(source, "off", v.REMOVE_DECK, take=_DECK) for source in ("deck", "spread", "wash", "rack")),
     drag("shuffler", "felt", v.UNLOAD),

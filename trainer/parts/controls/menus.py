@@ -12,7 +12,7 @@ from typing import Any
 from trainer.parts.controls.areas import OWN, SEAT_ANSWERS
 from trainer.parts.controls.keys import Group, TableKey
 from trainer.parts.controls.question import Handling
-from trainer.parts.controls.verbs import ANYWHERE, Click, Drag, Entry, Menu, Verb, VerbTable
+from trainer.parts.controls.verbs import ANYWHERE, Click, Drag, Menu, MenuLine, Verb, VerbTable
 
 _SEAT = frozenset(SEAT_ANSWERS)
 _WAGER = (_SEAT, frozenset({"wager"}))
@@ -49,8 +49,8 @@ def bound(verb: Verb, place: str) -> tuple[str, ...]:
     return tuple(name for name in found if name)
 
 
-def lines(verbs: Iterable[Verb]) -> tuple[Entry, ...]:
-    return tuple(Entry(verb) for verb in verbs)
+def lines(verbs: Iterable[Verb]) -> tuple[MenuLine, ...]:
+    return tuple(MenuLine(verb) for verb in verbs)
 
 
 def group(part: Group, *verbs: Verb) -> Menu:
@@ -63,9 +63,9 @@ def own_group(key: str, title: str, *verbs: Verb) -> Menu:
     return Menu(title, lines(verbs), key)
 
 
-def drag(source: str, target: str, *verbs: Verb | Entry, **how: Any) -> Drag:
-    """A movement that means these verbs; an `Entry` says when it does."""
-    return Drag(source, target, tuple(one if isinstance(one, Entry) else Entry(one) for one in verbs), **how)
+def drag(source: str, target: str, *verbs: Verb | MenuLine, **how: Any) -> Drag:
+    """A movement that means these verbs; an `MenuLine` says when it does."""
+    return Drag(source, target, tuple(one if isinstance(one, MenuLine) else MenuLine(one) for one in verbs), **how)
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Menus:
 
     @property
     def everything(self) -> Menu:
-        return Menu("What do you do?", tuple(Entry(menu=one) for one in self.groups), searched=True)
+        return Menu("What do you do?", tuple(MenuLine(menu=one) for one in self.groups), searched=True)
 
     @property
     def quick(self) -> Menu:
@@ -95,15 +95,15 @@ class Menus:
                 verbs.append(verb)
         verbs.sort(key=lambda verb: list(verb.at).index(place))
         title = TITLES.get(place, f"What do you do with the {place.replace('-', ' ')}?")
-        found = tuple(Entry(verb, bound(verb, place), label=verb.at[place]) for verb in verbs)
+        found = tuple(MenuLine(verb, bound(verb, place), label=verb.at[place]) for verb in verbs)
         if place in PROVED:
-            found = (*found, Entry(handling=Handling.PROVE))
+            found = (*found, MenuLine(handling=Handling.PROVE))
         return Menu(title, found if place != "supervisor" else (*found, self._anything))
 
     @property
-    def _anything(self) -> Entry:
+    def _anything(self) -> MenuLine:
         everything = self.everything
-        return Entry(menu=Menu(everything.title, everything.entries, "a", searched=True), label="Anything else")
+        return MenuLine(menu=Menu(everything.title, everything.entries, "a", searched=True), label="Anything else")
 
     def click(self, source: str, verb: Verb | None = None, place: str = "", **how: Any) -> Click:
         """A click on a kind of thing, whose menu is that of the place it belongs to."""

@@ -64,7 +64,7 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuLine:
     """A line of a menu; `binds` are the fields that the thing the menu was opened on answers.
 
     One that leads to no act is a `handling` of chips. `when` is what the table must look like for a movement to mean
@@ -105,7 +105,7 @@ class Menu:
     """
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[MenuLine, ...]
     key: str = ""
     searched: bool = False
 
@@ -131,7 +131,7 @@ class Drag:
 
     source: str
     target: str
-    verbs: tuple[Entry, ...]
+    verbs: tuple[MenuLine, ...]
     take: tuple[str, ...] = ()
     give: tuple[str, ...] = ()
     chips: tuple[str, ...] = ()

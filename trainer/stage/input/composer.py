@@ -10,7 +10,7 @@ from trainer.parts.controls.finding import Found, find_acts, path_to
 from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS, SPACE, cap_words
 from trainer.parts.controls.kit import Choice, Field, Kit
 from trainer.parts.controls.question import Handling, Kind, Option, Question, Role
-from trainer.parts.controls.verbs import ASK, Entry, Extra, Menu, Verb
+from trainer.parts.controls.verbs import ASK, Extra, Menu, MenuLine, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import sentence
 from trainer.rules.act import Act
@@ -162,15 +162,15 @@ class Composer:
     def field(self, verb: Verb, name: str) -> Field:
         return self.kit.fields[verb.act, verb.variants.get(name, name)]
 
-    def _entries(self, menu: Menu) -> list[Entry]:
+    def _entries(self, menu: Menu) -> list[MenuLine]:
         return [entry for entry in menu.entries if self.kit.has(entry.needs)]
 
-    def _line(self, entry: Entry) -> Option:
+    def _line(self, entry: MenuLine) -> Option:
         more = entry.verb is not None and any(name not in entry.binds for name in entry.verb.asks)
         label = self.kit.fill(entry.words) + ("…" if more else "")
         return Option(entry.key, label, value=entry, direct=self._direct(entry))
 
-    def _direct(self, entry: Entry) -> bool:
+    def _direct(self, entry: MenuLine) -> bool:
         """Whether the entry's key works without a menu, so that the menu can teach it."""
         quick = self.kit.table.quick.entries
         return not entry.binds and any(one.verb is entry.verb and one.key == entry.key for one in quick)
@@ -350,7 +350,7 @@ class Composer:
     def _choose(self, option: Option) -> bool:
         frame = self._frames[-1]
         match option.role:
-            case Role.CHOICE if isinstance(option.value, Entry):
+            case Role.CHOICE if isinstance(option.value, MenuLine):
                 return self._enter(option.value)
             case Role.CHOICE if isinstance(option.value, Found):
                 found = option.value
@@ -384,7 +384,7 @@ class Composer:
                 return self._finish(frame)
         return True
 
-    def _enter(self, entry: Entry) -> bool:
+    def _enter(self, entry: MenuLine) -> bool:
         trail = self._frames[-1].trail
         if entry.handling is not None:
             self.handled, self.closed = entry.handling, True

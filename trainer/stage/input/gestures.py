@@ -11,7 +11,7 @@ from trainer.parts.acts import Hand
 from trainer.parts.controls.areas import Answer, Area, Sort
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind
-from trainer.parts.controls.verbs import Click, Drag, Entry
+from trainer.parts.controls.verbs import Click, Drag, MenuLine
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
@@ -92,7 +92,7 @@ def _gestures(kit: Kit, act: Act, picture: Picture) -> Iterator[Gesture]:
     """Candidates, the most natural first: a single click, a drag, a click that asks, a menu."""
     asking: list[Gesture] = []
     for click in kit.table.clicks:
-        if click.verb is not None and can_make(kit, Entry(click.verb), act):
+        if click.verb is not None and can_make(kit, MenuLine(click.verb), act):
             for thing in _clickable(kit, click, act, picture):
                 gesture = _with_choices(kit, Gesture(thing), act, picture)
                 if gesture.choices:
@@ -154,7 +154,7 @@ def _choices(composer: Composer, act: Act) -> list[str] | None:
     found: list[list[str]] = []
     for option in question.options:
         entry = option.value
-        if isinstance(entry, Entry) and (entry.menu is not None or can_make(composer.kit, entry, act)):
+        if isinstance(entry, MenuLine) and (entry.menu is not None or can_make(composer.kit, entry, act)):
             depth = composer.depth
             composer.press(option.key)
             rest = _choices(composer, act)

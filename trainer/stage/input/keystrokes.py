@@ -9,7 +9,7 @@ from typing import Any
 from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS, SPACE
 from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Handling, Kind, Question, Role
-from trainer.parts.controls.verbs import ASK, Entry, Menu, Verb
+from trainer.parts.controls.verbs import ASK, Menu, MenuLine, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
@@ -57,7 +57,7 @@ def _paths(menu: Menu, kit: Kit, act: Act) -> Iterator[list[str]]:
             yield [entry.key]
 
 
-def can_make(kit: Kit, entry: Entry, act: Act) -> bool:
+def can_make(kit: Kit, entry: MenuLine, act: Act) -> bool:
     """Whether an entry's verb exists at the table and its fixed parts agree with the act."""
     verb = entry.verb
     if verb is None or verb.act is not type(act) or not kit.has(verb.needs):

@@ -10,7 +10,7 @@ from trainer.parts.acts import Deal, Hand, Hands
 from trainer.parts.controls.areas import Sort
 from trainer.parts.controls.kit import Kit, decks_of
 from trainer.parts.controls.question import Handling
-from trainer.parts.controls.verbs import ANYWHERE, Drag, Entry, Menu, Verb
+from trainer.parts.controls.verbs import ANYWHERE, Drag, Menu, MenuLine, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import deck_words, sentence
 from trainer.rules.act import Act
@@ -49,7 +49,7 @@ HOLDING = "click where they go; the wheel takes more or fewer, a right-click doe
 IN_HAND = Menu(
     "What do you do with the chips in your hand?",
     tuple(
-        Entry(handling=one)
+        MenuLine(handling=one)
         for one in (Handling.SIZE_IN, Handling.COLOR_UP, Handling.CUT_DOWN, Handling.SPREAD, Handling.PUT_BACK)
     ),
 )
@@ -300,7 +300,7 @@ class Mouse:
         if not fitting:
             return NOTHING
         if len(fitting) > 1 or way.asks:
-            lines = tuple(Entry(one.verb, _bound(one.verb, given), label=one.label) for one in fitting)
+            lines = tuple(MenuLine(one.verb, _bound(one.verb, given), label=one.label) for one in fitting)
             return Proposal(composer=Composer(self.kit, picture, menu=Menu("What do you do?", lines), given=given))
         verb = fitting[0].verb
         assert verb is not None
@@ -318,7 +318,7 @@ class Mouse:
         hands = (draws, draws) if self.kit.source == "held" else (draws, draws.other)
         return () if hands == self.kit.hands_in(picture) else (Hands(*hands),)
 
-    def _fits(self, entry: Entry, picture: Picture) -> bool:
+    def _fits(self, entry: MenuLine, picture: Picture) -> bool:
         stacked = sum(1 for pile in picture.piles if pile.startswith("deck:"))
         match entry.when:
             case "one deck":
