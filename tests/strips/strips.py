@@ -8,14 +8,18 @@ from typing import NamedTuple
 
 import pygame
 
+from tests.drill.corrected import Wronged, done_instead
 from tests.stage.tables import Shown, shown
 from trainer.drill.tables import kit_of, layout_for
 from trainer.library import all_lessons
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
+from trainer.parts.wording.due import place_of
+from trainer.rules.act import act_text
 from trainer.rules.motion import Motion
 from trainer.stage.board import Board
 from trainer.stage.choreography import Doing
+from trainer.stage.input.doing import carrying_back, doing_of
 from trainer.stage.look import Look
 from trainer.stage.things import Thing, ThingKind
 
@@ -116,13 +120,17 @@ class Recorder:
                 return _framed(changed, self.board.surface.get_rect()), step
         raise AssertionError("a motion does not come to an end")
 
-    def record_mistake(self, before: Picture) -> list[pygame.Surface]:
-        """A card is carried to where it does not belong, lies there, and is put back."""
-        board = self.board
+    def record_error(self, wronged: Wronged) -> list[pygame.Surface]:
+        """A card is carried to where it does not belong, lands there, is marked, and goes back."""
+        board, found = self.board, wronged.shown
+        assert found is not None
+        assert found.wrong is not None
+        before = found.table
         board.jump(before)
         board.draw()
         source = self.kit.source_in(before)
-        start, end = board.point_of(source), board.point_of(f"hand:{max(self.kit.seats)}")
+        [moved] = found.went.cards.values()
+        start, end = board.point_of(source), board.point_of(moved.pile)
         draws, places = self.kit.hands_in(before)
         board.hold(Thing(ThingKind.CARDS, source), *start, holds=places, draws=draws)
         frames: list[pygame.Surface] = []
@@ -133,15 +141,27 @@ class Recorder:
             board.draw()
             frames.append(pygame.transform.smoothscale(board.surface, FRAME))
 
-        for part in range(1, 6):
-            board.carry(*(round(start[at] + (end[at] - start[at]) * part / 5) for at in range(2)))
+        for part in range(1, 5):
+            board.carry(*(round(start[at] + (end[at] - start[at]) * part / 4) for at in range(2)))
             take(6)
         board.lay_down()
-        take(6)
-        board.put_back()
-        for _ in range(6):
-            take(5)
+        board.mark(found)
+        board.show(found.wrong.table, doing=doing_of(wronged.act, self.kit, found.wrong.table))
+        for _ in range(3):
+            take(20)
+        board.show(before, doing=carrying_back(self.kit, before))
+        for _ in range(5):
+            take(11)
         return frames
+
+
+def misdealt(moment: Moment) -> Wronged:
+    """In the place of a card that is dealt one goes to another seat."""
+    act = moment.after.act
+    assert act is not None
+    kind, seats = act_text(act).partition(" ")[0], kit_of(moment.lesson).seats
+    seat = next(one for one in reversed(seats) if one != place_of(act))
+    return done_instead(moment.lesson.id, kind, f"{kind} {seat}")
 
 
 def _framed(changed: list[pygame.Rect], bounds: pygame.Rect) -> pygame.Rect:
@@ -169,14 +189,15 @@ def take_strips(folder: Path, games: tuple[str, ...], only: str = "") -> Iterato
     folder.mkdir(parents=True, exist_ok=True)
     for game in games:
         mistaken = False
-        for name, lesson, before, after in moments(game):
+        for moment in moments(game):
+            name, lesson, before, after = moment
             if only in name:
                 recorder = Recorder(lesson)
                 yield _save(folder / f"{game}-{name}.png", recorder.record(before, after.picture, after.doing))
             dealt = after.doing is not None and after.doing.motion is Motion.PITCH
             if dealt and not mistaken and only in "error":
                 mistaken = True
-                yield _save(folder / f"{game}-error.png", Recorder(lesson).record_mistake(before))
+                yield _save(folder / f"{game}-error.png", Recorder(lesson).record_error(misdealt(moment)))
 
 
 def _save(path: Path, frames: list[pygame.Surface]) -> Path:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.strips.strips import ACROSS, DOWN, FRAME, FRAMES, MOTIONS, Recorder, moments, take_strips
+from tests.strips.strips import ACROSS, DOWN, FRAME, FRAMES, MOTIONS, Recorder, misdealt, moments, take_strips
 from trainer.games import GAMES
 
 
@@ -30,11 +30,13 @@ def test_a_strip_holds_twelve_frames(tmp_path: Path) -> None:
     assert len(frames) > FRAMES / 2
 
 
-def test_an_error_is_put_back() -> None:
-    moment = next(one for one in moments("ultimate_8") if one.name.startswith("dealing"))
-    recorder = Recorder(moment.lesson)
-    frames = recorder.record_mistake(moment.before)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_error_is_marked_and_put_back(game: str) -> None:
+    moment = next(one for one in moments(game) if one.name.startswith("dealing"))
+    recorder, wronged = Recorder(moment.lesson), misdealt(moment)
+    frames = recorder.record_error(wronged)
     assert len(frames) == FRAMES
     assert recorder.board.laid is None
+    assert recorder.board.marked is wronged.shown
     recorder.board.finish()
     assert recorder.board.picture == moment.before

@@ -19,7 +19,7 @@ from trainer.rules.act import Act
 from trainer.shell.background import run_io
 from trainer.shell.steps import next_turn
 from trainer.stage.board import Board, DrawnTable, same_drawing
-from trainer.stage.input.doing import doing_of
+from trainer.stage.input.doing import carrying_back, doing_of
 from trainer.stage.look import Look
 
 if TYPE_CHECKING:
@@ -132,6 +132,12 @@ class TableView(QWidget):
         else:
             self.board.jump(picture)
         self.wake()
+
+    def carry_back(self, picture: Picture) -> None:
+        """Show a table that the dealer's hands put back as it was."""
+        if self.board is not None and self._kit is not None:
+            self.board.show(picture, doing=carrying_back(self._kit, picture))
+            self.wake()
 
     def mark(self, correction: Correction | None) -> None:
         """Show where things went and where they belong; None shows neither any more."""

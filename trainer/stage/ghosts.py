@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from trainer.drill.correction import Correction
+from trainer.parts.layout.camera import beside
 from trainer.parts.layout.change import Change
 from trainer.parts.layout.layout import WIDTH, Layout, Pose, StackStyle
 from trainer.parts.layout.picture import Picture
@@ -177,10 +178,10 @@ class Laid:
 def _side(tone: MarkTone, change: Change, before: Laid, after: Laid, taken: dict[Spot, int]) -> Drawn:
     drawn = Drawn(tone)
     _cards(drawn, change, before, after)
-    for place, (beside, chips) in change.came.items():
+    for place, (near, chips) in change.came.items():
         stacks = _in_front_of(place, chips, after) if after.stored(place) else after.heap(place)
         if stacks:
-            _heap(drawn, (place, beside), chips, stacks, after.images, taken)
+            _heap(drawn, (place, near), chips, stacks, after.images, taken)
     for place in change.gone:
         heap = before.heap(place)
         if heap and not before.stored(place):
@@ -254,7 +255,6 @@ def _heap(
 
 def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:
     line = images.camera.pixels(LINE)
-    room = art.frame_room(line)
     canvas = pygame.Rect(0, 0, images.camera.width, images.camera.height)
     sign = art.badge(max(images.camera.pixels(BADGE), images.text_pixels(BADGE * 0.6)), side.tone)
     for at, (image, rect) in enumerate(side.ghosts):
@@ -265,10 +265,10 @@ def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> I
         image = turned(flat, frame.angle, 1.0) if frame.angle else flat
         rect = image.get_rect(center=(round(frame.middle[0]), round(frame.middle[1])))
         yield ("ghost", f"frame {number}", at), PlacedImage(image, rect)
-        box = rect.inflate(-2 * room, -2 * room)
         # On something as small as a chip the sign would hide it.
-        out = round(sign.get_width() * (0.4 if box.width < 2 * sign.get_width() else 0.1))
-        spot = sign.get_rect(center=box.topright).move(out, -out)
+        out = sign.get_width() * (0.4 if frame.width < 2 * sign.get_width() else 0.1)
+        corner = beside(Pose(*frame.middle, frame.angle), frame.width / 2 + out, -frame.height / 2 - out)
+        spot = sign.get_rect(center=(round(corner.x), round(corner.y)))
         yield ("ghost", f"sign {number}", at), PlacedImage(sign, spot.clamp(canvas))
 
 

@@ -32,7 +32,7 @@ class Corrector(QObject):
         self._steps = Steps(self)
         self._away = QTimer(self)
         self._away.setSingleShot(True)
-        self._away.timeout.connect(lambda: self._show_table(animate=True))
+        self._away.timeout.connect(self._carry_back)
         self._astray = False
         """Whether the table has been shown otherwise than it lies, and may still be on its way back."""
         table.touched.connect(self.put_back)
@@ -63,7 +63,8 @@ class Corrector(QObject):
         if self._astray:
             self._away.stop()
             self._astray = False
-            self._show_table(animate=False)
+            if self._controller is not None:
+                self._table.show_picture(self._controller.picture(), False)
 
     def put_down(self) -> None:
         """What was carried in vain goes back, but not before it was seen where it went."""
@@ -118,6 +119,6 @@ class Corrector(QObject):
             self._table.show_picture(effect.table, True, by_hands)
             self._away.start(int((SEEN + seconds * 1000 * (by_hands is not None)) / controller.speed))
 
-    def _show_table(self, animate: bool) -> None:
+    def _carry_back(self) -> None:
         if self._controller is not None:
-            self._table.show_picture(self._controller.picture(), animate)
+            self._table.carry_back(self._controller.picture())

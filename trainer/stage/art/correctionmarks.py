@@ -47,7 +47,7 @@ def ghost(image: pygame.Surface, tone: MarkTone) -> pygame.Surface:
 @cached(2)
 def frame(width: int, height: int, line: int, tone: MarkTone) -> pygame.Surface:
     """A glowing line round a box of this size; the box itself lies in the middle of the surface."""
-    room = frame_room(line)
+    room = 4 * line
     out = clear(width + 2 * room, height + 2 * room)
     light, radius = LIGHTS[tone], 3 * line
     out.fill((*light, 0))
@@ -57,11 +57,6 @@ def frame(width: int, height: int, line: int, tone: MarkTone) -> pygame.Surface:
     pygame.draw.rect(out, (*INKS[tone], 255), box, line + 1, border_radius=radius)
     pygame.draw.rect(out, (*light, 255), box.inflate(-2, -2), max(1, line - 1), border_radius=radius)
     return out.premul_alpha()
-
-
-def frame_room(line: int) -> int:
-    """How far a frame reaches beyond its box."""
-    return 4 * line
 
 
 @cached(1)

@@ -20,6 +20,11 @@ def doing_of(act: Act, kit: Kit, picture: Picture) -> Doing:
     return Doing(motion, _place(act, kit, picture) if motion in _AIMED else "", *kit.hands_in(picture))
 
 
+def carrying_back(kit: Kit, picture: Picture) -> Doing:
+    """What hands do when they put the table back as it was."""
+    return Doing(Motion.CARRY, "", *kit.hands_in(picture))
+
+
 def _place(act: Act, kit: Kit, picture: Picture) -> str:
     try:
         gesture = gesture_for(kit, act, picture)
