@@ -19,7 +19,7 @@ from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Act, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import DRAG, PULL, ActingTable
+from trainer.shell.player.acting import DRAG, PULL, TableInput
 from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.stage.input.gestures import gesture_for
@@ -116,7 +116,7 @@ def next_act(page: PlayerPage) -> Act:
     return due.act
 
 
-def deal(qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str) -> TableController:
+def deal(qtbot: QtBot, home: Path, make: Callable[[TableInput, Act], None], mode: str, lesson: str) -> TableController:
     """Make every act that is due, and see that exactly this act was done."""
     page = player(qtbot, home, lesson, mode)
     controller = page.controller
@@ -132,7 +132,7 @@ def deal(qtbot: QtBot, home: Path, make: Callable[[ActingTable, Act], None], mod
     return controller
 
 
-def by_mouse(table: ActingTable, act: Act) -> None:
+def by_mouse(table: TableInput, act: Act) -> None:
     """Press, move and release on the canvas, and click in the palettes that are drawn on it."""
     assert table.kit is not None
     assert table.now is not None
@@ -155,7 +155,7 @@ def by_mouse(table: ActingTable, act: Act) -> None:
         click(table, QPoint(*table.menu.point_of_key(key)))
 
 
-def by_keys(table: ActingTable, act: Act) -> None:
+def by_keys(table: TableInput, act: Act) -> None:
     """Type what makes the act; the command line is not used."""
     assert table.kit is not None
     assert table.now is not None
@@ -163,12 +163,12 @@ def by_keys(table: ActingTable, act: Act) -> None:
         press_key(table, key)
 
 
-def press_key(table: ActingTable, key: str) -> None:
+def press_key(table: TableInput, key: str) -> None:
     strike(table, key)
     settle(table)
 
 
-def strike(table: ActingTable, key: str) -> None:
+def strike(table: TableInput, key: str) -> None:
     """A key, without waiting for what it does."""
     if key in KEYS:
         QTest.keyClick(table, KEYS[key])
@@ -176,22 +176,22 @@ def strike(table: ActingTable, key: str) -> None:
         QTest.keyClicks(table, key)
 
 
-def thing_point(table: ActingTable, thing: Thing) -> QPoint:
+def thing_point(table: TableInput, thing: Thing) -> QPoint:
     assert table.board is not None
     return QPoint(*table.board.point_of_thing(thing))
 
 
-def place_point(table: ActingTable, place: str) -> QPoint:
+def place_point(table: TableInput, place: str) -> QPoint:
     assert table.board is not None
     return QPoint(*table.board.point_of(place))
 
 
-def click(table: ActingTable, at: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+def click(table: TableInput, at: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
     QTest.mouseClick(table, button, Qt.KeyboardModifier.NoModifier, at)
     settle(table)
 
 
-def pull(table: ActingTable, start: QPoint, number: int, button: Qt.MouseButton, end: QPoint | None = None) -> None:
+def pull(table: TableInput, start: QPoint, number: int, button: Qt.MouseButton, end: QPoint | None = None) -> None:
     """Draw chips off a column, one more with each step; carry them to the end, or keep them in the hand."""
     QTest.mousePress(table, button, Qt.KeyboardModifier.NoModifier, start)
     QTest.mouseMove(table, start + QPoint(DRAG, 0))
@@ -207,7 +207,7 @@ def pull(table: ActingTable, start: QPoint, number: int, button: Qt.MouseButton,
 
 
 def drag(
-    table: ActingTable,
+    table: TableInput,
     start: QPoint,
     end: QPoint,
     button: Qt.MouseButton = Qt.MouseButton.LeftButton,

@@ -15,7 +15,7 @@ from trainer.rules.act import Act, act_text
 from trainer.shell.canvas import TableView
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.shell.services import Services
 
 TWO = """
@@ -90,7 +90,7 @@ def test_it_is_dealt_through_at_both_tables_and_scores_100(
     assert controller.grade().score == 100
 
 
-def _do(make: object, table: ActingTable, act: Act) -> None:
+def _do(make: object, table: TableInput, act: Act) -> None:
     assert callable(make)
     make(table, act)
 

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, deal
 from trainer.rules.act import Act, act_text
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 
 GAME = "deuce_of_the_dragon"
-Making = Callable[[ActingTable, Act], None]
+Making = Callable[[TableInput, Act], None]
 
 
 @pytest.mark.parametrize("mode", ["practice", "exam"])

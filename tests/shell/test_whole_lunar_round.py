@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.shell.dealing import by_keys, by_mouse, deal
 from trainer.rules.act import Act
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 
 GAME = "lunar_poker"
-Making = Callable[[ActingTable, Act], None]
+Making = Callable[[TableInput, Act], None]
 
 
 @pytest.mark.parametrize("mode", ["practice", "exam"])

@@ -12,7 +12,7 @@ from tests.shell.dealing import MOST_ACTS, by_keys, by_mouse, deal, next_act, pl
 from trainer.games import parse_act
 from trainer.rules.act import Act, act_text
 from trainer.shell.pages.debrief import DebriefPage
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 
 LESSON = "ultimate_8/whole-round-from-opening"
 
@@ -34,7 +34,7 @@ def test_by_keyboard_alone_without_the_command_line(qtbot: QtBot, tmp_path: Path
 @pytest.mark.parametrize("lesson", ["ultimate_8/whole-round-hand", "ultimate_8/whole-round-automated"])
 @pytest.mark.parametrize("make", [by_mouse, by_keys])
 def test_the_other_ways_of_dealing(
-    qtbot: QtBot, tmp_path: Path, make: Callable[[ActingTable, Act], None], lesson: str
+    qtbot: QtBot, tmp_path: Path, make: Callable[[TableInput, Act], None], lesson: str
 ) -> None:
     assert deal(qtbot, tmp_path, make, "exam", lesson).grade().score == 100
 

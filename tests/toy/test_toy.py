@@ -31,7 +31,7 @@ from trainer.parts.game import Game
 from trainer.rules.act import Act, Entry, act_text
 from trainer.rules.cards import Face
 from trainer.shell.pages.debrief import DebriefPage
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.stage.board import Board
 from trainer.stage.ghosts import GhostLayer
 from trainer.stage.look import Look
@@ -145,7 +145,7 @@ def test_it_is_looked_up_and_asked_about_on_paper(toy: Game) -> None:
 @pytest.mark.parametrize("lesson", LESSONS)
 @pytest.mark.parametrize(("make", "mode"), [(by_keys, "guided"), (by_keys, "exam"), (by_mouse, "exam")])
 def test_it_is_dealt_in_the_window(
-    qtbot: QtBot, tmp_path: Path, make: Callable[[ActingTable, Act], None], mode: str, lesson: str
+    qtbot: QtBot, tmp_path: Path, make: Callable[[TableInput, Act], None], mode: str, lesson: str
 ) -> None:
     page = player(qtbot, tmp_path, lesson, mode)
     controller = page.controller

@@ -21,7 +21,7 @@ from trainer.rules.act import Act, act_text
 from trainer.rules.notation import Spot
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.accessibletable import EVERYTHING, option_name
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.keystrokes import can_make, keys_after
 
@@ -36,7 +36,7 @@ def reader() -> Iterator[None]:
     QAccessible.setActive(False)
 
 
-def objects(table: ActingTable) -> dict[str, QAccessibleInterface]:
+def objects(table: TableInput) -> dict[str, QAccessibleInterface]:
     """What a screen reader finds on the canvas, by name; no name stands for two things."""
     canvas = QAccessible.queryAccessibleInterface(table)
     children = [canvas.child(number) for number in range(canvas.childCount())]
@@ -46,7 +46,7 @@ def objects(table: ActingTable) -> dict[str, QAccessibleInterface]:
     return found
 
 
-def press(qtbot: QtBot, table: ActingTable, name: str) -> None:
+def press(qtbot: QtBot, table: TableInput, name: str) -> None:
     qtbot.waitUntil(lambda: name in objects(table))
     found = objects(table)[name]
     button = found.object()

@@ -17,7 +17,7 @@ from trainer.rules.act import Act, act_text
 from trainer.rules.notation import DEALER
 from trainer.rules.verdict import Finding
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.stage.board import Board
 
 LESSON = "ultimate_texas_holdem/deal-first-cards"
@@ -95,7 +95,7 @@ def test_hands_that_go_on_find_the_table_as_it_lies(page: PlayerPage) -> None:
 
 @pytest.mark.parametrize("make", [by_mouse, by_keys])
 def test_a_second_error_while_the_first_is_put_back_is_shown_instead(
-    page: PlayerPage, make: Callable[[ActingTable, Act], None]
+    page: PlayerPage, make: Callable[[TableInput, Act], None]
 ) -> None:
     moving(page)
     do(page, parse_act("deal 4"))

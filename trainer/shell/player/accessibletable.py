@@ -18,7 +18,7 @@ from trainer.parts.controls.question import Option, Question, Role
 from trainer.parts.wording.terms import chips_words
 from trainer.rules.cards import Face, face_words
 from trainer.shell.announcer import Announcer
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.stage.description import Description, describe
 from trainer.stage.palettelayout import What
 from trainer.stage.things import Thing, ThingKind
@@ -30,7 +30,7 @@ Key = Thing | str
 class TableObject(QAbstractButton):
     """A thing on the canvas, to be found by its name."""
 
-    def __init__(self, table: ActingTable) -> None:
+    def __init__(self, table: TableInput) -> None:
         super().__init__(table)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -57,7 +57,7 @@ class TableObject(QAbstractButton):
 class AccessibleTable(QObject):
     """Keeps the canvas's objects as the table is, each time it has come to rest, and announces what is asked."""
 
-    def __init__(self, table: ActingTable, announcer: Announcer) -> None:
+    def __init__(self, table: TableInput, announcer: Announcer) -> None:
         super().__init__(table)
         self._table, self._announcer = table, announcer
         self._objects: dict[Key, TableObject] = {}

@@ -6,7 +6,7 @@ from trainer.parts.acts import Hand
 from trainer.parts.layout.layout import Layout
 from trainer.rules.act import Act
 from trainer.rules.chips import money
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.stage.input.controlshelp import chosen_words
 from trainer.stage.input.gestures import Gesture, Take
 from trainer.stage.input.keystrokes import CannotBeMade, keys_for
@@ -15,7 +15,7 @@ from trainer.stage.things import Thing, ThingKind
 KEY_WORDS = {"enter": "Enter", "space": "Space", "backspace": "Backspace"}
 
 
-def act_help(act: Act, table: ActingTable) -> str:
+def act_help(act: Act, table: TableInput) -> str:
     """
     A line such as: Drag from the shoe to seat 3, or press D 3.
     """

@@ -72,7 +72,7 @@ class Press:
     """What was in the hand before chips were pulled off a column."""
 
 
-class ActingTable(TableView):
+class TableInput(TableView):
     """Left and right mouse button are the dealer's left and right hand; every act has its keys too."""
 
     acted = Signal(object)

@@ -11,7 +11,7 @@ from trainer.drill.correction import Correction, Effect, correction_in_steps, de
 from trainer.parts.wording import said
 from trainer.rules.act import Act
 from trainer.rules.notation import DEALER
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.steps import Steps
 
@@ -25,7 +25,7 @@ LONG = 2.0
 class Corrector(QObject):
     """The marks stay until the next act; the hands may go on at any time, and then the table is put back at once."""
 
-    def __init__(self, table: ActingTable, parent: QObject) -> None:
+    def __init__(self, table: TableInput, parent: QObject) -> None:
         super().__init__(parent)
         self._table = table
         self._controller: TableController | None = None

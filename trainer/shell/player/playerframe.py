@@ -10,7 +10,7 @@ from trainer.shell import theme
 from trainer.shell.announcer import Announcer
 from trainer.shell.background import run_io
 from trainer.shell.player.accessibletable import AccessibleTable
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.shell.player.bar import PlayerBar
 from trainer.shell.player.commandline import CommandLine
 from trainer.shell.player.corrector import Corrector
@@ -32,7 +32,7 @@ class PlayerFrame(QWidget):
         super().__init__()
         self.services = services
         self.bar = PlayerBar()
-        self.table = ActingTable()
+        self.table = TableInput()
         self.panel = SidePanel()
         self.command = CommandLine()
         self.corrector = Corrector(self.table, self)

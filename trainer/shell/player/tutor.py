@@ -9,7 +9,7 @@ from trainer.drill.session import Help
 from trainer.rules.verdict import Finding
 from trainer.shell.modes import WATCH
 from trainer.shell.player.acthelp import act_help
-from trainer.shell.player.acting import ActingTable
+from trainer.shell.player.acting import TableInput
 from trainer.shell.player.corrector import Corrector
 from trainer.shell.player.panel import SidePanel
 from trainer.shell.player.planning import plan_in_steps
@@ -23,7 +23,7 @@ class Tutor(QObject):
     told = Signal(str, bool)
     """What was written, in a sentence, and whether it must not be missed."""
 
-    def __init__(self, table: ActingTable, panel: SidePanel, corrector: Corrector, parent: QObject) -> None:
+    def __init__(self, table: TableInput, panel: SidePanel, corrector: Corrector, parent: QObject) -> None:
         super().__init__(parent)
         self._table, self._panel, self._corrector = table, panel, corrector
         self._controller: TableController | None = None
