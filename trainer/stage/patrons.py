@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import pairwise
-from math import hypot, pi, sin
+from math import atan2, degrees, hypot, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -192,8 +192,9 @@ class Patrons:
         here = beside(pose, 0, LEAN * eased)
         reaching = one.reach < 1
         if reaching:
-            image = images.arm(person.name, round(pose.angle))
-            far = beside(here, 0, ARM_AT + REACH * sin(pi * one.reach))
+            way = self._way(person.seat)
+            image = images.arm(person.name, round(way.angle))
+            far = beside(Pose(here.x, here.y, way.angle), 0, ARM_AT + REACH * sin(pi * one.reach))
             yield ("arm", person.seat, 0), PlacedImage(image, image.get_rect(center=images.camera.point(far.x, far.y)))
         gaze = one.gaze or self._toward(person.seat, DEALER)
         image = images.person(person.name, Attitude(gaze, one.mood, reaching, person.folded))
@@ -201,6 +202,13 @@ class Patrons:
         yield ("person", person.seat, 0), PlacedImage(image, rect, 0, thing)
         plate = images.nameplate(person.seat, person.name, self._standing(person))
         yield ("name", person.seat, 0), PlacedImage(plate, self._beside(images, pose, person.seat, plate), 0, thing)
+
+    def _way(self, seat: int) -> Pose:
+        """Where an arm is stretched out to: the patron's chips."""
+        here, stack = self.layout.people[seat], self.layout.chips.get(f"stack:{seat}")
+        if stack is None:
+            return here
+        return Pose(here.x, here.y, degrees(atan2(here.x - stack.pose.x, stack.pose.y - here.y)))
 
     def _standing(self, person: Person) -> Standing:
         if person.all_in:

@@ -67,11 +67,13 @@ def patron(who: Portrait, width: int, attitude: Attitude) -> pygame.Surface:
 def arm(who: Portrait, length: int) -> pygame.Surface:
     """An arm that reaches down the picture, to push chips forward."""
     pen = Pen(max(1, round(length * 0.3)), length, 30.0)
-    _sleeve(pen, who, [(15, 6), (15, 74)], 13)
-    pen.box(who.skin, 10, 72, 10, 14, 4)
-    pen.oval(who.skin, 15, 87, 13, 17)
-    for x in (10.6, 13.6, 16.6, 19.4):
-        pen.line(mix(who.skin, BLUSH, 0.1), [(x, 86), (x, 95)], 2.6)
+    _sleeve(pen, who, [(15, 9), (15, 70)], 18)
+    pen.box(who.skin, 9.6, 70, 10.8, 12, 3)
+    pen.oval(who.skin, 15, 83, 17, 18)
+    for x, tip in ((8.8, 91.5), (12.8, 95), (17, 95.4), (21, 92.5)):
+        pen.line(who.skin, [(x, 84), (x, tip)], 4)
+    for x in (10.8, 14.9, 19):
+        pen.line(mix(who.skin, BLUSH, 0.22), [(x, 87), (x, 94)], 0.8)
     return pen.done()
 
 
