@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.drill.correction import Correction
 from trainer.drill.tables import kit_of, layout_for
 from trainer.parts.controls.kit import Kit
+from trainer.parts.layout.decor import HOUSE
 from trainer.parts.layout.layout import Layout
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
@@ -31,8 +32,6 @@ LONGEST_STEP = 0.1
 
 SETTLE = 120
 """Milliseconds without a further change before the table is drawn afresh in a new size."""
-
-FELT = QColor("#17684a")
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +275,8 @@ class TableView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             if self._image.isNull() or self._covered:
-                painter.fillRect(event.rect(), FELT)
+                decor = self._layout.decor if self._layout is not None else HOUSE
+                painter.fillRect(event.rect(), QColor(*decor.felt))
             elif self._image.size() != QSize(*self._wanted()[0]):
                 # Between two sizes the old drawing is stretched; a fresh one is on its way.
                 painter.drawImage(self.rect(), self._image)
