@@ -14,7 +14,7 @@ from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Layout
 from trainer.parts.layout.rim import MIDDLE, UPPER_EDGE
 from trainer.stage.art import bubble, cards, chairs, chips, devices, felt, fonts, hands, markers, people, shadow
 from trainer.stage.art.nameplate import Standing, nameplate
-from trainer.stage.art.portraits import portrait_of
+from trainer.stage.art.portraits import Cast
 from trainer.stage.look import Look
 
 MARKER = 38.0
@@ -64,6 +64,7 @@ class TableImages:
         self._width = camera.pixels(self.card_width)
         self._kept: dict[Key, pygame.Surface] = {}
         self._feet: dict[float, int] = {}
+        self._cast = Cast()
 
     def _once(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._kept.get(key)
@@ -213,12 +214,14 @@ class TableImages:
 
     def person(self, name: str, attitude: people.Attitude) -> pygame.Surface:
         width = self.camera.pixels(PERSON)
-        return self._once(("person", name, attitude), lambda: people.patron(portrait_of(name), width, attitude))
+        return self._once(("person", name, attitude), lambda: people.patron(self._cast.portrait(name), width, attitude))
 
     def arm(self, name: str, angle: int) -> pygame.Surface:
         """An arm that reaches inward from a place turned by this angle."""
         length = self.camera.pixels(ARM) * 2
-        return self._once(("arm", name, angle), lambda: turned(people.arm(portrait_of(name), length), angle, 0.5))
+        return self._once(
+            ("arm", name, angle), lambda: turned(people.arm(self._cast.portrait(name), length), angle, 0.5)
+        )
 
     def nameplate(self, seat: int, name: str, standing: Standing) -> pygame.Surface:
         px = self.text_pixels(NAME)

@@ -3,9 +3,9 @@ import pytest
 from tests.stage.art.inspection import is_premultiplied, pixels
 from trainer.stage.art import people
 from trainer.stage.art.people import Attitude, Gaze, Mood
-from trainer.stage.art.portraits import portrait_of
+from trainer.stage.art.portraits import KNOWN
 
-ANA = portrait_of("Ana")
+ANA = KNOWN["Ana"]
 ATTITUDES = [
     Attitude(),
     *(Attitude(Gaze(across, down)) for across in (-1, 0, 1) for down in (0, 1) if across or down),
@@ -34,7 +34,7 @@ def test_a_face_turns_to_where_it_looks(across: int) -> None:
     """The eyes, which are the darkest in a fair face, move to that side."""
     dark = []
     for way in (0, across):
-        face = people.patron(portrait_of("Pia"), 200, Attitude(Gaze(way)))
+        face = people.patron(KNOWN["Pia"], 200, Attitude(Gaze(way)))
         row = [(x, y) for x in range(72, 129) for y in range(84, 92) if sum(face.get_at((x, y))[:3]) < 260]
         dark.append(sum(x for x, _ in row) / len(row))
     assert (dark[1] - dark[0]) * across > 4

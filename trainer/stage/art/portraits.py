@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 from zlib import crc32
 
 from trainer.stage.art import hair
@@ -108,8 +107,21 @@ ANYONE = (
 )
 
 
-@lru_cache(maxsize=256)
-def portrait_of(name: str) -> Portrait:
-    """The portrait of a patron; a family name does not change it."""
-    known = KNOWN.get(name) or KNOWN.get(name.partition(" ")[0])
-    return known or ANYONE[crc32(name.casefold().encode()) % len(ANYONE)]
+class Cast:
+    """Gives the patrons of one table their portraits, so that no two of up to a dozen look alike."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, Portrait] = {}
+
+    def portrait(self, name: str) -> Portrait:
+        """The portrait that agrees with a name; a family name does not change it."""
+        if name not in self._found:
+            known = KNOWN.get(name) or KNOWN.get(name.partition(" ")[0])
+            self._found[name] = known or self._anyone(name)
+        return self._found[name]
+
+    def _anyone(self, name: str) -> Portrait:
+        first = crc32(name.casefold().encode())
+        taken = set(self._found.values())
+        order = [ANYONE[(first + more) % len(ANYONE)] for more in range(len(ANYONE))]
+        return next((one for one in order if one not in taken), order[0])
