@@ -144,7 +144,7 @@ class CupTable(PlainScene):
                 self.table.move_chips(f"{self.lying[seat]}:{seat}", "tray")
             case Pay(seat=seat, chips=chips):
                 self.over_short += self.due(seat).amount - chips.amount
-                self.table.move_chips("tray", f"paid:{seat}", chips)
+                self.table.set_beside("tray", f"paid:{seat}", chips, f"{self.lying[seat]}:{seat}")
             case _:
                 raise not_done()
         if isinstance(act, Take | Pay):

@@ -19,6 +19,8 @@ BOW = 2600.0
 GOLDEN = 2.399963
 CUT = 5
 """What is left over of a heap that is to be counted is cut into fives."""
+DEEP = 0.66
+"""How far a stack stands before the next, as a share of a chip's width."""
 SPREAD_STEP = 0.42
 """How far a spread chip lies from the next, as a share of its width."""
 TUBE = 13
@@ -129,15 +131,11 @@ def _fives(chips: Mapping[int, int], size: float) -> Iterator[tuple[float, int, 
 
 
 class Column(NamedTuple):
-    """Chips of one denomination that stand on each other; the pose is the middle of the lowest.
-
-    They stand on so many chips of other denominations (`under`).
-    """
+    """Chips of one denomination that stand on each other; the pose is the middle of the lowest."""
 
     chip: int
     number: int
     pose: Pose
-    under: int = 0
 
 
 def columns(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Column]:
@@ -158,7 +156,7 @@ def columns(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Col
     in_row = ceil(len(stacks) / rows)
     room = style.width - style.chip
     step = min(style.chip + 1.5, room / (in_row - 1)) if in_row > 1 else 0.0
-    deep = style.chip * 0.66
+    deep = style.chip * DEEP
     found = []
     for at, (chip, count) in enumerate(stacks):
         row, place_in_row = divmod(at, in_row)
@@ -169,24 +167,23 @@ def columns(style: StackStyle, pose: Pose, chips: Mapping[int, int]) -> list[Col
 
 
 def lot_columns(spot: ChipSpot, lots: Sequence[Lot], heap: Mapping[int, int]) -> list[Column]:
-    """Each lot stands by itself, large chips below, in stacks of twenty; of the last ones some may not be there yet."""
+    """Each lot stands by itself, one column before the other, the highest behind; the last may not all be there yet."""
     left = dict(heap)
     sent: Counter[str] = Counter()
     found: list[Column] = []
+    deep = spot.style.chip * DEEP
     for lot in lots:
-        here = spot.beside.get(lot.beside) or LotSpot(spot.pose, spot.style.chip + 1)
-        parts = [(chip, min(number, left.get(chip, 0))) for chip, number in lot.chips.items()]
-        number = under = 0
-        for chip, count in parts:
-            left[chip] = left.get(chip, 0) - count
-            while count:
-                if under == TALL:
-                    number, under = number + 1, 0
-                part = min(count, TALL - under)
-                found.append(Column(chip, part, here.number(sent[lot.beside] + number), under))
-                count, under = count - part, under + part
-        sent[lot.beside] += number + 1
-    return sorted(found, key=lambda one: (one.pose.y, one.under))
+        parts: list[tuple[int, int]] = []
+        for chip, number in lot.chips.items():
+            there = min(number, left.get(chip, 0))
+            left[chip] = left.get(chip, 0) - there
+            parts += stacked(chip, there)
+        here = (spot.beside.get(lot.beside) or LotSpot(spot.pose, spot.style.chip + 1)).number(sent[lot.beside])
+        sent[lot.beside] += 1
+        back = here.y - (len(parts) - 1) / 2 * deep
+        for at, (chip, number) in enumerate(sorted(parts, key=lambda part: -part[1])):
+            found.append(Column(chip, number, Pose(here.x, back + at * deep)))
+    return sorted(found, key=lambda one: one.pose.y)
 
 
 def _rest(chip: int, count: int, cut: bool) -> list[tuple[int, int]]:

@@ -182,12 +182,12 @@ class RestingLayer:
         spots = [self._point(column.pose.x, column.pose.y) for column in found]
         tubes = spot.style.tubes
         for at, (x, y) in enumerate(spots):
-            if not tubes and not found[at].under:
+            if not tubes:
                 yield ("chip shadow", place, at), PlacedImage(shade, shade.get_rect(center=(x + 1, y + 2)))
-        lowest, thick = 0, images.chip_thickness(size)
+        lowest = 0
         for at, (column, (x, y)) in enumerate(zip(found, spots, strict=True)):
             image = images.stack(column.chip, min(column.number, TUBE) if tubes else column.number, size)
-            rect = image.get_rect(midbottom=(x, y + foot - column.under * thick))
+            rect = image.get_rect(midbottom=(x, y + foot))
             lowest = max(lowest, rect.bottom)
             thing = Thing(ThingKind.CHIPS, place, chip=column.chip)
             yield ("chips", place, at), PlacedImage(image, rect, at, thing, chips=column.number)

@@ -187,10 +187,6 @@ class TableImages:
             foot = self._feet[diameter] = (chips.stack_size(1, self.camera.pixels(diameter))[1] + 1) // 2
         return foot
 
-    def chip_thickness(self, diameter: float) -> int:
-        """How much each chip of a stack adds to its height."""
-        return chips.thickness(self.camera.pixels(diameter))
-
     def chip_shadow(self, diameter: float) -> pygame.Surface:
         size, blur = self.camera.pixels(diameter), self.camera.pixels(3)
         return self._once(

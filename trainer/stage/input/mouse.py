@@ -46,14 +46,10 @@ class Proposal:
 
 NOTHING = Proposal()
 HOLDING = "click where they go; the wheel takes more or fewer, a right-click does more with them, Esc puts them back"
-IN_HAND = Menu(
-    "What do you do with the chips in your hand?",
-    tuple(
-        MenuLine(handling=one)
-        for one in (Handling.SIZE_IN, Handling.COLOR_UP, Handling.CUT_DOWN, Handling.SPREAD, Handling.PUT_BACK)
-    ),
-)
-IN_HAND_KEYS = {entry.handling.key: entry.handling for entry in IN_HAND.entries if entry.handling is not None}
+OUT_OF_TUBES = (Handling.SIZE_IN, Handling.COLOR_UP)
+"""What is done only with chips of which there are plenty where they were taken."""
+OF_ANY = (Handling.CUT_DOWN, Handling.SPREAD, Handling.PUT_BACK)
+IN_HAND_KEYS = {handling.key: handling for handling in (*OUT_OF_TUBES, *OF_ANY)}
 
 
 class Mouse:
@@ -227,9 +223,8 @@ class Mouse:
                 self.held.put_back(thing.chip, number)
                 return NOTHING
         if right and self.held:
-            return Proposal(
-                composer=Composer(self.kit, picture, menu=IN_HAND, title=self.held.words, place=thing.place)
-            )
+            held = Composer(self.kit, picture, menu=self._hand_menu(), title=self.held.words, place=thing.place)
+            return Proposal(composer=held)
         self._put_back()
         return self._clicked(thing, picture, right)
 
@@ -245,6 +240,12 @@ class Mouse:
         elif self.held.of(thing.place):
             self.held.put_back(thing.chip, -number)
         return True
+
+    def _hand_menu(self) -> Menu:
+        """What is done with chips in the hand without an act."""
+        handlings = (*OUT_OF_TUBES, *OF_ANY) if self.kit.layout.tubes(self.held.source) else OF_ANY
+        entries = tuple(MenuLine(handling=handling) for handling in handlings)
+        return Menu("What do you do with the chips in your hand?", entries)
 
     def handle(self, handling: Handling, places: Iterable[str], picture: Picture) -> bool:
         """Do something with the chips in the hand, sized in against those of a place; whether it changed them."""
