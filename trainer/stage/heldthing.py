@@ -116,14 +116,17 @@ class HeldThing:
         return [*found, *self._tag(images, x, y, foot)]
 
     def _tag(self, images: TableImages, x: int, y: int, half: int) -> list[Blit]:
-        """The words below what is held, which is so high on either side of its middle."""
+        """The words below what is held, or above it, which is so high on either side of its middle."""
         if not self.words:
             return []
         tag = images.tag(self.words)
         wide = images.camera.width
         at_x = min(max(0, x - tag.get_width() // 2), max(0, wide - tag.get_width()))
-        below = y + half + images.camera.pixels(4)
-        top = below if below + tag.get_height() <= images.camera.height else y - half - tag.get_height() * 3
+        gap = images.camera.pixels(4)
+        below, above = y + half + gap, y - half - gap - tag.get_height()
+        # A hand covers what is below it.
+        low = self._hand is None and below + tag.get_height() <= images.camera.height
+        top = below if low or above < 0 else above
         return [(tag, (at_x, top))]
 
     def goes_with(self, picture: Picture) -> bool:

@@ -31,8 +31,11 @@ LAID = 0.12
 def spread(work: Work) -> None:
     """The hand draws a ribbon: each card stays where its place is when the hand has come there."""
     items = work.split()
+    if not items:
+        _along(work)
+        return
     ends = [item.end for item in items]
-    if not items or _width(ends) < WIDE:
+    if _width(ends) < WIDE:
         carry(work)
         return
     order = sorted(items, key=lambda item: item.end.x)
@@ -51,6 +54,15 @@ def spread(work: Work) -> None:
     side = side_of(here)
     steps = [key(at + RIBBON * part / 6, _at(order, part / 6), Shape.FLAT, ease=EVEN) for part in range(1, 7)]
     work.follow(side, [key(lead, here, Shape.CUP), key(at, first, Shape.FLAT), *steps])
+
+
+def _along(work: Work) -> None:
+    """What lies spread already is passed along by the hand."""
+    points = work.points(work.doing.place)
+    if len(points) > 1:
+        side = side_of(middle(points))
+        lead = work.reach(side, points[0])
+        work.follow(side, [key(lead, points[0], Shape.FLAT), key(lead + RIBBON, points[-1], Shape.FLAT)])
 
 
 def _width(poses: Sequence[Pose]) -> float:

@@ -10,7 +10,7 @@ from trainer.stage.choreography import Doing
 from trainer.stage.input.gestures import gesture_for
 from trainer.stage.input.keystrokes import CannotBeMade
 
-_AIMED = frozenset((Motion.COUNT, Motion.TAP, Motion.POINT, Motion.TURN, Motion.SHUFFLE))
+_AIMED = frozenset((Motion.COUNT, Motion.TAP, Motion.POINT, Motion.TURN, Motion.SHUFFLE, Motion.SPREAD))
 """What is done at a place where nothing need move."""
 
 
