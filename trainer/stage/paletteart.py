@@ -155,7 +155,8 @@ class Painter:
 
     def _head(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         left, top = at[0] + self.px(EDGE), at[1] + self.px(11)
-        room = self.plan.width - 2 * self.px(EDGE) - self.px(62)
+        signs = sum(cell.what in (What.BACK, What.CLOSE) for cell in self.plan.cells)
+        room = self.plan.width - 2 * self.px(EDGE) - self.px(28) * signs - self.px(6)
         if self.question.trail:
             text = self._fitted("ui", " · ".join(self.question.trail), self.px(SMALL), room)
             surface.blit(words("ui", text, self.px(SMALL), self.tones.muted), (left, top))

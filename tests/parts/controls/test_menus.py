@@ -89,8 +89,8 @@ def test_the_supervisor_can_be_asked_anything() -> None:
 
 
 def test_titles_name_the_place() -> None:
-    assert MENUS.at("rack").title == "What do you do with the rack?"
-    assert MENUS.at("cover-card").title == "What do you do with the cover card?"
+    assert MENUS.at("rack").title == "What do you do with the discard rack?"
+    assert MENUS.at("cover-card").title == "What do you do with the cover card (cut card)?"
     assert MENUS.at("seat").title == "What do you do here?"
 
 

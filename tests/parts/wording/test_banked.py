@@ -91,7 +91,7 @@ def test_every_act_of_a_banked_table_has_a_sentence_of_its_own(cls: type[Any]) -
     [
         ("burn", "Burn a card"),
         ("burn felt up", "Burn a card, onto the felt, face up"),
-        ("rack card", "Put a card into the rack unused"),
+        ("rack card", "Put a card into the discard rack unused"),
         ("deal board up", "Deal a card face up to the board"),
         ("reveal dealer", "Turn the cards of the dealer face up"),
         ("set-hand Kd 7s 2c", "Put the dealer’s cards beside king of diamonds, seven of spades, two of clubs"),
@@ -100,7 +100,7 @@ def test_every_act_of_a_banked_table_has_a_sentence_of_its_own(cls: type[Any]) -
         ("take 3 play", "Take the play wager of seat 3"),
         ("give-back 3 ante", "Push the ante back to seat 3"),
         ("tuck 3", "Put the cards of seat 3 face down under the trips wager"),
-        ("scoop", "Sweep all cards on the layout together into the rack"),
+        ("scoop", "Sweep all cards on the layout together into the discard rack"),
         ("collect 3 spread", "Pick up the cards of seat 3, spread face down first"),
         ("collect board", "Pick up the cards of the board"),
         ("place hand-cover dealer", "Put the second cover card over the dealer’s cards"),

@@ -65,7 +65,7 @@ def test_different_acts_have_different_sentences() -> None:
         ("flash stub", "Let a card of the stub be seen"),
         ("place player-button 2", "Put the player button before seat 2"),
         ("place raise-button 1", "Put the raise button on 1"),
-        ("place cover-card rack", "Put the cover card into the rack"),
+        ("place cover-card rack", "Put the cover card into the discard rack"),
         ("place ace-button off", "Take the ace button off the layout"),
         ("sweep antes main", "Bring the antes into the main pot"),
         ("sweep ace-antes ace", "Bring the ace antes into the ace pot"),

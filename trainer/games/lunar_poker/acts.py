@@ -39,7 +39,7 @@ class CollectChips(Act):
     unseen: bool = False
 
     def words(self) -> str:
-        where = "straight into the tray" if self.unseen else "to the layout before the tray"
+        where = "straight into the chip tray" if self.unseen else "to the layout before the chip tray"
         return f"Bring the progressive chips from the acceptors {where}"
 
 
@@ -63,7 +63,7 @@ class RackChips(Act):
     """Put the progressive chips into the tray."""
 
     syntax: ClassVar[str] = "rack-chips"
-    title: ClassVar[str] = "Put the progressive chips into the tray"
+    title: ClassVar[str] = "Put the progressive chips into the chip tray"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class TakeDiscards(Act):
 
     def words(self) -> str:
         counted = f", counting {self.count}" if self.count else ""
-        return f"Put the discards of {spot_words(self.seat)} into the rack{counted}"
+        return f"Put the discards of {spot_words(self.seat)} into the discard rack{counted}"
 
     def said(self) -> str:
         return str(self.count) if self.count else ""
@@ -153,9 +153,8 @@ class RackFromHand(Act):
     cards: Cards
 
     def words(self) -> str:
-        return (
-            f"Put {', '.join(face_words(card) for card in self.cards) or 'no card'} of the dealer’s hand into the rack"
-        )
+        cards = ", ".join(face_words(card) for card in self.cards)
+        return f"Rack {cards or 'no card'} of the dealer’s hand"
 
 
 OwnAct = (

@@ -163,6 +163,7 @@ def _marks(options: Options, mirror: int) -> Iterator[Mark]:
     yield Words(Pose(MIDDLE, _ROW.y + 64), "DEALER", 15)
     for table in _posted():
         yield from posted(table)
+    yield from dealerside.marks()
     yield Words(Pose(MIDDLE, 645), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 674), TITLE.upper(), _TITLE)
     yield from dealerside.emblems(TITLE, _TITLE, 662)
@@ -272,7 +273,10 @@ def _names() -> Mapping[str, Name]:
         "paid:": Name("what seat {} was paid", "the felt beside seat {}'s wagers"),
         "acceptor:": Name("seat {}'s acceptor", "seat {}'s acceptor"),
         "proving": Name(
-            "the progressive chips", "the felt before the tray", titled=True, target="the felt before the tray"
+            "the progressive chips",
+            "the felt before the chip tray",
+            titled=True,
+            target="the felt before the chip tray",
         ),
         "progressive": Name("the lock-out button", titled=True),
         "super:": Name("seat {}'s super side bet", "seat {}'s super spot"),

@@ -91,7 +91,7 @@ CALLED: Mapping[str, Called] = {
     "options": Called("", "", "a payment", "a bare options area"),
     "bet": Called("", "", "a bet", "a bare bet spot"),
     "acceptor": Called("a progressive chip", "an acceptor", "a progressive chip", "an acceptor"),
-    "proving": Called("the progressive chips", "the felt before the tray", "the felt before the tray"),
+    "proving": Called("the progressive chips", "the felt before the chip tray", "the felt before the chip tray"),
     "progressive": Called("", "", "the lock-out button"),
     "discards": Called("a player’s discards", "", "a player’s discards"),
     "up-card": Called("", "your up-card’s place", ""),

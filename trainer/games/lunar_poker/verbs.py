@@ -49,14 +49,14 @@ PROMPT_FORCE = prompt(LunarAsked.FORCE, "Offer the force", "f", "wager")
 LOCK_OUT = Verb(own.LockOut, "Press the lock-out button", "l", needs="progressive", at=at("progressive"))
 COLLECT_CHIPS = Verb(
     own.CollectChips,
-    "Bring the chips before the tray",
+    "Bring the chips before the chip tray",
     "c",
     needs="progressive",
     at=at("progressive", "acceptor", "proving"),
 )
 COLLECT_UNSEEN = Verb(
     own.CollectChips,
-    "Bring the chips into the tray",
+    "Bring the chips into the chip tray",
     "u",
     fixed={"unseen": True},
     needs="progressive",

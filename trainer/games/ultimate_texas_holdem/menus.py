@@ -74,7 +74,7 @@ CALLED: Mapping[str, Called] = {
     "trips": Called("", "the same player’s trips", ""),
     "board": Called("the board", "the board", "a card of the board"),
     "hand-cover": Called("the second cover card", "", "the second cover card"),
-    "covering": Called("", "your cards, the felt beside them, or the rack", ""),
+    "covering": Called("", "your cards, the felt beside them, or the discard rack", ""),
 }
 
 HOLDEM_TABLE = MENUS.table(DRAGS, CLICKS, CALLED)

@@ -42,7 +42,7 @@ class RackCard(Act):
     """Put the next card, or one that was drawn by mistake, into the rack without using it."""
 
     syntax: ClassVar[str] = "rack card"
-    title: ClassVar[str] = "Put a card into the rack unused"
+    title: ClassVar[str] = "Put a card into the discard rack unused"
     sound: ClassVar[str] = "slide"
     motion: ClassVar[Motion] = Motion.BURN
 
@@ -182,7 +182,7 @@ class Scoop(Act):
     """Sweep all cards that lie on the layout together into the rack."""
 
     syntax: ClassVar[str] = "scoop"
-    title: ClassVar[str] = "Sweep all cards on the layout together into the rack"
+    title: ClassVar[str] = "Sweep all cards on the layout together into the discard rack"
     sound: ClassVar[str] = "slide"
     motion: ClassVar[Motion] = Motion.SWEEP
 

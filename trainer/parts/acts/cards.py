@@ -100,7 +100,7 @@ class RackStub(Act):
     up: bool = False
 
     def words(self) -> str:
-        return f"Put the stub into the rack{words_if(self.up, ', faces showing')}"
+        return f"Put the stub into the discard rack{words_if(self.up, ', faces showing')}"
 
 
 @dataclass(frozen=True, slots=True)

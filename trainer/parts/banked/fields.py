@@ -124,7 +124,7 @@ def wheres(_: Kit, __: Picture, values: Values) -> list[Choice]:
         first = [Choice("d", "dealer", "On your cards"), Choice("l", "layout", "On the layout beside them")]
     else:
         first = [Choice("f", "felt", "On the felt")]
-    return [*first, Choice("r", "rack", "In the rack"), Choice("o", "off", "Off the layout")]
+    return [*first, Choice("r", "rack", "In the discard rack"), Choice("o", "off", "Off the layout")]
 
 
 def _wager(picture: Picture, values: Values) -> Chips:

@@ -164,6 +164,7 @@ def _marks(felt: Felt, options: Options) -> Iterator[Mark]:
     yield Words(Pose(MIDDLE, _OWN_HAND.y + 64), "DEALER", 15)
     for table in felt.tables:
         yield from posted(table)
+    yield from dealerside.marks()
     yield Words(Pose(MIDDLE, 648), options.house.upper(), 16)
     yield Words(Pose(MIDDLE, 678), felt.game.upper(), _TITLE)
     yield from dealerside.emblems(felt.game, _TITLE, 666)

@@ -90,7 +90,9 @@ REMOVE_DECK = Verb(
 )
 
 # Cover card and devices
-COVER_CARD = Verb(a.Place, "Move the cover card", "c", fixed={"marker": CardMarker.COVER_CARD}, at=at("cover-card"))
+COVER_CARD = Verb(
+    a.Place, "Move the cover card (cut card)", "c", fixed={"marker": CardMarker.COVER_CARD}, at=at("cover-card")
+)
 PLACE = Verb(a.Place, "Move a button or a cover card", SharedKey.MOVE)
 SECURE = Verb(a.Secure, "Fasten the shoe", "f", needs="shoe", at=at("shoe"))
 REMOVE_SHUFFLER = Verb(a.RemoveShuffler, "Have the shuffler leave the table", "s", needs="shuffler", at=at("shuffler"))

@@ -30,7 +30,13 @@ ANSWERS: Mapping[str, tuple[frozenset[str], ...]] = {
 """What a verb is told by the place at which its menu opened: of each set of fields the first that it has use for."""
 PROVED = ("seat", "wager", "pot")
 """The kinds of places whose chips are laid out to be counted before all."""
-TITLES: Mapping[str, str] = {"seat": "What do you do here?", "own-hand": "What do you do with your cards?"}
+TITLES: Mapping[str, str] = {
+    "seat": "What do you do here?",
+    "own-hand": "What do you do with your cards?",
+    "rack": "What do you do with the discard rack?",
+    "tray": "What do you do with the chip tray?",
+    "cover-card": "What do you do with the cover card (cut card)?",
+}
 
 
 def at(*places: str, **called: str) -> Mapping[str, str]:

@@ -14,12 +14,14 @@ from trainer.parts.layout.layout import (
     ChipSpot,
     Device,
     Emblem,
+    Mark,
     MarkerSpot,
     Name,
     PileShape,
     Pose,
     StackStyle,
     Visibility,
+    Words,
     Zone,
 )
 
@@ -46,11 +48,11 @@ NAMES: Mapping[str, Name] = {
     "held": Name("the deck in your hand"),
     "stub": Name("the stub"),
     "packet": Name("the packet"),
-    "rack": Name("the rack"),
+    "rack": Name("the discard rack"),
     "shuffler": Name("the shuffler"),
     "felt": Name("the felt"),
     "dealer": Name("your hand"),
-    "tray": Name("the tray"),
+    "tray": Name("the chip tray"),
     "drop-box": Name("the drop box"),
     "supervisor": Name("the supervisor"),
     "buttons": Name("the buttons' place"),
@@ -105,6 +107,11 @@ def devices(mirror: int) -> tuple[Device, ...]:
         Device("shoe", _shoe(mirror), 120, 150),
         Device("automated-shoe", _shoe(mirror), 120, 150, pile="shoe"),
     )
+
+
+def marks() -> tuple[Mark, ...]:
+    """What the felt says at the dealer's side: the boxes and the rack have their names on themselves."""
+    return (Words(Pose(MIDDLE, 773), "CHIP TRAY", 12),)
 
 
 def zones(mirror: int) -> tuple[Zone, ...]:

@@ -113,7 +113,7 @@ def wheres(kit: Kit, picture: Picture, values: Values) -> list[Choice]:
     """Where a button or the cover card can lie."""
     lying = [
         Choice("f", "felt", "On the felt"),
-        Choice("r", "rack", "In the rack"),
+        Choice("r", "rack", "In the discard rack"),
         Choice("o", "off", "Off the layout"),
     ]
     match values.get("marker"):
@@ -168,8 +168,8 @@ _FIELDS: Fields = {
     (a.Refund, "chips"): Field("chips", "Which chips?"),
     (a.Change, "place"): _POT,
     (a.Change, "place of a bet"): asked_seat("Whose bet?", seat_names),
-    (a.Change, "give"): Field("chips", "Which chips go to the tray?"),
-    (a.Change, "take"): Field("chips", "Which chips come out of the tray?"),
+    (a.Change, "give"): Field("chips", "Which chips go into the chip tray?"),
+    (a.Change, "take"): Field("chips", "Which chips come out of the chip tray?"),
     (a.CountPot, "pot"): _POT,
     (a.CountPot, "amount"): Field("money", "How much is in it?"),
     (a.Commission, "pot"): pick("Out of which pot?", pots_and_tray),

@@ -128,6 +128,7 @@ def _felt(printing: Printing, options: Options, mirror: int) -> tuple[Mark, ...]
         *(Words(pose, str(number), 20, tone="faint") for number, pose in _SIDES.items()),
         Words(Pose(_SIDE.x, _SIDE.y + 72), "SIDE POTS", 17),
         *dealerside.emblems(printing.game, _TITLE, _top(printing) - 44),
+        *dealerside.marks(),
         *_inscriptions(printing, options),
         Words(Pose(MIDDLE + mirror * 652, 676), "Commission", 19),
         Words(Pose(MIDDLE + mirror * 652, 702), f"{options.commission} of a pot won", 19),
@@ -136,12 +137,12 @@ def _felt(printing: Printing, options: Options, mirror: int) -> tuple[Mark, ...]
 
 def _top(printing: Printing) -> float:
     """How far down the first of the rules stands."""
-    return 704 if len(printing.rules) <= 3 else 700
+    return 704 if len(printing.rules) <= 3 else 695
 
 
 def _inscriptions(printing: Printing, options: Options) -> Iterator[Words]:
     """The names and the rules; four of them stand closer together than three."""
-    top, step = _top(printing), 25 if len(printing.rules) <= 3 else 21
+    top, step = _top(printing), 25 if len(printing.rules) <= 3 else 20
     yield Words(Pose(MIDDLE, top - 70), options.house.upper(), 18)
     yield Words(Pose(MIDDLE, top - 38), printing.game.upper(), _TITLE)
     for at, rule in enumerate(printing.rules):

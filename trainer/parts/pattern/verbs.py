@@ -26,14 +26,14 @@ SWEEP_ANTES = _sweep("antes", "Bring the main antes in", "a")
 SWEEP_BONUS = _sweep("{bonus}-antes", "Bring the {bonus} antes in", "e")
 SWEEP_BETS = _sweep("bets", "Bring the bets in", "m", seat="Bring the bet into a pot")
 SWEEP_TRAY = Verb(
-    a.Sweep, "Put chips of the tray in", "t", ("pot", "chips"), fixed={"source": "tray"}, at=at("pot", "tray")
+    a.Sweep, "Put chips from the chip tray in", "t", ("pot", "chips"), fixed={"source": "tray"}, at=at("pot", "tray")
 )
 _FROM = {"source": "source of a pot"}
 MOVE_CHIPS = Verb(a.Sweep, "Move chips to another pot", "v", ("source", "pot", "chips"), variants=_FROM, at=_POT)
 MOVE_POT = Verb(a.Sweep, "Move all to another pot", "o", variants=_FROM, at=_POT)
 RETURN = Verb(a.Return, "Give a bet back", "j", at=at(seat="Give some of the bet back"))
 REFUND = Verb(a.Refund, "Refund", "f", at=_POT)
-REFUND_TRAY = Verb(a.Refund, "Refund out of the tray", "l", fixed={"pot": "tray"}, at=at("tray"))
+REFUND_TRAY = Verb(a.Refund, "Refund out of the chip tray", "l", fixed={"pot": "tray"}, at=at("tray"))
 CHANGE = Verb(a.Change, "Change chips of a pot", "c", at=at("tray", pot="Change chips of it"))
 CHANGE_BET = Verb(
     a.Change,

@@ -37,18 +37,18 @@ def deck_words(deck: str) -> str:
 def pot_words(pot: str) -> str:
     """
     >>> pot_words("main"), pot_words("side-2"), pot_words("tray")
-    ('the main pot', 'side pot 2', 'the tray')
+    ('the main pot', 'side pot 2', 'the chip tray')
     """
     if pot.startswith("side-"):
         return f"side pot {pot[5:]}"
-    return f"the {pot}" if pot == "tray" else f"the {pot} pot"
+    return "the chip tray" if pot == "tray" else f"the {pot} pot"
 
 
 def source_words(source: str) -> str:
     """What is swept.
 
     >>> source_words("ace-antes"), source_words("tray")
-    ('the ace antes', 'the tray')
+    ('the ace antes', 'the chip tray')
     """
     if source == "bets" or source.endswith("antes"):
         return f"the {source.replace('-', ' ')}"
@@ -76,7 +76,7 @@ def place_words(where: str) -> str:
 _PLACES: Mapping[str, str] = {
     "off": "off the layout",
     "felt": "the felt",
-    "rack": "the rack",
+    "rack": "the discard rack",
     "layout": "the layout",
     "dealer": "the dealer’s cards",
 }

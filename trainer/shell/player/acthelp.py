@@ -68,7 +68,7 @@ def _pull_words(gesture: Gesture, layout: Layout) -> str:
     >>> layout = layout_for(find("ultimate_8/whole-round"))
     >>> red, white = (Thing(ThingKind.CHIPS, "tray", chip=cents) for cents in (500, 100))
     >>> _pull_words(Gesture(white, "main", takes=(Take(red, 2),), number=1), layout)
-    'Pull 2 × $5 and 1 × $1 out of the tray toward you, and carry them'
+    'Pull 2 × $5 and 1 × $1 out of the chip tray toward you, and carry them'
     """
     last = (Take(gesture.thing, gesture.number),) if gesture.number else ()
     pulled = [f"{number} × {money(thing.chip)}" for thing, number in (*gesture.takes, *last)]

@@ -99,6 +99,8 @@ def cover(width: int) -> pygame.Surface:
     glare.shape((255, 255, 255, 30), [(65.3, 40), (65.3, 62), (30, 91.3), (10, 91.3)])
     pen.veil(glare.surface)
     pen.box((214, 152, 20), 4, 4, WIDTH - 8, HEIGHT - 8, 3, line=0.9)
+    for line, y in (("COVER", HEIGHT / 2 - 7), ("CARD", HEIGHT / 2 + 7)):
+        pen.words(line, WIDTH / 2, y, 11, (84, 52, 0), "ui-bold", wide=WIDTH - 16)
     return pen.done()
 
 

@@ -123,7 +123,7 @@ def rack(pen: Pen, wide: float, high: float, fill: float) -> None:
     _edges(pen, middle - 29, high - 24, 58, high - 40, fill)
     _glass(pen, wide, high, (190, 40, 50, 46))
     pen.box((206, 92, 98), 1.5, 1.5, wide - 3, high - 3, 6, line=1.3)
-    _caption(pen, "DISCARDS", middle, high - 11, 74, 6.8, (250, 222, 220))
+    _caption(pen, "DISCARD RACK", middle, high - 11, 84, 6.8, (250, 222, 220))
 
 
 def tray(pen: Pen, wide: float, high: float, fill: float) -> None:
