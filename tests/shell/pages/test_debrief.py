@@ -30,8 +30,8 @@ from trainer.shell.background import all_told, wait_for_tasks
 from trainer.shell.debrief.moments import ROW
 from trainer.shell.debrief.offers import next_after
 from trainer.shell.debrief.summary import CategoryBar, ElidedLink
+from trainer.shell.medal import Medal
 from trainer.shell.pages.debrief import DebriefPage
-from trainer.shell.player.ending import Medal
 from trainer.shell.preferences import Choices
 from trainer.shell.services import Services
 from trainer.stage.look import Look

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from tests.shell.dealing import by_keys, do, kept, next_act, player, sit_down
 from trainer.games import parse_act
 from trainer.shell.loadedcourse import LoadedCourse
+from trainer.shell.medal import Medal
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.ending import Medal
 
 SHORT = "ultimate_8/stub-hand-of-nine"
 

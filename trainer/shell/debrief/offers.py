@@ -24,12 +24,16 @@ class Offer(NamedTuple):
     why: str
 
 
-def offers_after(debrief: Debrief, course: Course) -> tuple[str, list[Offer]]:
-    """A heading and the lessons under it; none before the course is loaded."""
+def offers_after(debrief: Debrief, course: Course, step: Suggestion | None = None) -> tuple[str, list[Offer]]:
+    """A heading and the lessons under it, the next step first where nothing was wrong; none without a course."""
     broken = debrief.broken()
     if not broken:
-        others = [one for one in course.suggestions(MOST + 1) if one.card.id != debrief.lesson]
-        return "GO ON WITH", [Offer(one.card.id, one.card.title, one.mode, one.reason) for one in others[:MOST]]
+        offered: dict[str, Suggestion] = {}
+        for one in (*([step] if step is not None else []), *course.suggestions(MOST + 2)):
+            if one.card.id != debrief.lesson:
+                offered.setdefault(one.card.id, one)
+        first = list(offered.values())[:MOST]
+        return "GO ON WITH", [Offer(one.card.id, one.card.title, one.mode, one.reason) for one in first]
     remedies = practise_next(broken, course.cards, debrief.lesson)
     return "PRACTISE NEXT", [
         Offer(

@@ -14,7 +14,7 @@ from trainer.reports.colours import tone_of
 from trainer.shell import theme
 from trainer.shell.debrief.formats import count, plain, span, tray
 from trainer.shell.debrief.offers import Offer
-from trainer.shell.player.ending import Medal
+from trainer.shell.medal import Medal
 from trainer.shell.widgets import badge, button, clear, column, label, row, set_role
 
 NARROW = 980

@@ -20,6 +20,7 @@ from trainer.shell.exams.examiner import ExaminerDialog
 from trainer.shell.kit.page import Bounded, scrolled
 from trainer.shell.kit.refreshing import refresh_while_shown
 from trainer.shell.kit.request import request
+from trainer.shell.medal import Medal
 
 if TYPE_CHECKING:
     from trainer.records.roles import Person
@@ -242,9 +243,11 @@ def _past_words(exam: OwnExam, one: Sitting, when: str) -> str:
 
 def _result_view(outcome: Outcome) -> QWidget:
     """A result as a candidate reads it: the score, each part, and what stood against a pass."""
+    perfect = outcome.passed and outcome.score == 100
     verdict = widgets.badge("passed", "good") if outcome.passed else widgets.badge("not passed", "bad")
     of = widgets.label("of 100", "muted", wrap=False)
-    lines: list[QWidget] = [widgets.row(widgets.label(score_text(outcome.score), "number"), of, verdict, None)]
+    score = widgets.row(widgets.label(score_text(outcome.score), "number"), of, verdict, None)
+    lines: list[QWidget] = [widgets.row(Medal(44), score, spacing=14)] if perfect else [score]
     if outcome.found is not None:
         was = f"{score_text(outcome.found.score)}, {'passed' if outcome.found.passed else 'not passed'}"
         lines.append(widgets.label(f"Found first: {was}. The examiners have decided otherwise.", "muted"))

@@ -268,8 +268,9 @@ class DebriefPage(QWidget):
     def _show_offers(self) -> None:
         if self.debrief is None:
             return
-        self.summary.show_offers(*offers_after(self.debrief, self._services.course))
-        self.header.show_next(next_after(self.debrief, self._record, self._services))
+        step = next_after(self.debrief, self._record, self._services)
+        self.summary.show_offers(*offers_after(self.debrief, self._services.course, step))
+        self.header.show_next(step)
         # New links come last to the Tab key unless it is told that they stand above the table.
         for one, other in pairwise([self.header.again, self.header.next, *self.summary.links()]):
             QWidget.setTabOrder(one, other)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.drill.course import Suggestion
 from trainer.drill.review import Review
-from trainer.shell import icons, theme, widgets
+from trainer.shell import widgets
 from trainer.shell.icons import Icon
+from trainer.shell.medal import Medal
 from trainer.shell.modes import mode_words
 
 MOST = 3
@@ -20,40 +19,6 @@ MOST = 3
 ALONE = "Now deal it alone"
 AGAIN = "Deal it again"
 NEXT = "Next lesson"
-
-
-class Medal(QWidget):
-    """A brass chip with a spade: every act was right."""
-
-    def __init__(self, size: float = 76) -> None:
-        super().__init__()
-        self._size = size
-        self.setAccessibleName("Every act was right")
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(self._size), theme.px(self._size))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            side = float(min(self.width(), self.height()))
-            disc = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side).adjusted(2, 2, -2, -2)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("brass"))
-            painter.drawEllipse(disc)
-            rim = side * 0.09
-            # The spots on the edge of a chip.
-            painter.setPen(QPen(theme.colour("raised"), rim, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-            edge = disc.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
-            for spot in range(8):
-                painter.drawArc(edge, (spot * 45 - 7) * 16, 14 * 16)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("brass-soft"))
-            inner = disc.adjusted(1.9 * rim, 1.9 * rim, -1.9 * rim, -1.9 * rim)
-            painter.drawEllipse(inner)
-            inset = inner.width() * 0.2
-            icons.draw(painter, "spade", inner.adjusted(inset, inset, -inset, -inset), theme.colour("brass"))
 
 
 def ending_parts(review: Review, step: Suggestion | None) -> list[QWidget]:
