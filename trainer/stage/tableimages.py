@@ -120,22 +120,21 @@ class TableImages:
 
     def _seat(self, out: pygame.Surface, layout: Layout) -> None:
         """Put a chair at every place, behind the rail."""
-        camera, bare = self.camera, out.copy()
+        camera, rim = self.camera, layout.rim
+        across = range(round(MIDDLE - rim.reach_x), round(MIDDLE + rim.reach_x) + 1, 4)
+        edge = [camera.point(*rim.seen(x, rim.edge(x))) for x in across]
+        table = [(edge[0][0], camera.height), *edge, (edge[-1][0], camera.height)]
         image = chairs.chair(camera.pixels(CHAIR) * 2, layout.decor, felt.DARK_ROOM if self.look.dark else 1.0)
         for pose in layout.people.values():
             back = beside(pose, 0, BACKWARD)
             stood = turned(image, back.angle, 0.5)
-            out.blit(
-                stood, stood.get_rect(center=camera.point(back.x, back.y)), special_flags=pygame.BLEND_PREMULTIPLIED
-            )
-        rim = layout.rim
-        across = range(round(MIDDLE - rim.reach_x), round(MIDDLE + rim.reach_x) + 1, 4)
-        edge = [camera.point(*rim.seen(x, rim.edge(x))) for x in across]
-        mask = pygame.Surface(out.get_size(), pygame.SRCALPHA, 32)
-        foot = camera.height + 1
-        pygame.draw.polygon(mask, (255, 255, 255, 255), [(edge[0][0], foot), *edge, (edge[-1][0], foot)])
-        mask.blit(bare, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        out.blit(mask, (0, 0))
+            spot = stood.get_rect(center=camera.point(back.x, back.y))
+            # What the table hides of it is cut away.
+            hidden = pygame.Surface(spot.size, pygame.SRCALPHA, 32)
+            hidden.fill((255, 255, 255, 255))
+            pygame.draw.polygon(hidden, (0, 0, 0, 0), [(x - spot.x, y - spot.y) for x, y in table])
+            stood.blit(hidden, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            out.blit(stood, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     # Cards
 

@@ -52,6 +52,12 @@ def inscribe(
     Lettering is `text` times as large, as far as there is room beside other marks and `devices`.
     """
     for mark in enlarged(tuple(marks), text, devices, words_size):
+        if isinstance(mark, Emblem):
+            # Outlines are smooth as they are drawn, and an emblem is large.
+            drawn = outline(decor.emblem, round(mark.size * scale), tone(mark.tone, decor))
+            middle = offset[0] + mark.pose.x * scale, offset[1] + mark.pose.y * scale
+            surface.blit(drawn, drawn.get_rect(center=middle))
+            continue
         image = _image(mark, decor, scale, text)
         _lay(surface, image, mark.pose, scale, offset, mark.side if type(mark) is Words else 0)
 
@@ -68,7 +74,7 @@ def _size(text: str, size: float, bend: float) -> tuple[float, float]:
     return width / MEASURED, height / MEASURED * INKED
 
 
-def _image(mark: Mark, decor: Decor, scale: float, text: float) -> pygame.Surface:
+def _image(mark: Box | Ring | Words, decor: Decor, scale: float, text: float) -> pygame.Surface:
     match mark:
         case Box():
             return _box(mark, decor, scale, text)
@@ -76,8 +82,6 @@ def _image(mark: Mark, decor: Decor, scale: float, text: float) -> pygame.Surfac
             return _ring(mark, decor, scale, text)
         case Words():
             return _words(mark, decor, scale)
-        case Emblem():
-            return outline(decor.emblem, round(mark.size * scale * FINE), tone(mark.tone, decor))
 
 
 def _lay(
