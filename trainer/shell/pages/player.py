@@ -348,9 +348,9 @@ class PlayerPage(PlayerFrame):
         if self.controller.busy:
             self.controller.afterwards(self._step_back)
             return
+        self.corrector.clear()
         if not self.controller.step_back():
             return
-        self.corrector.clear()
         self.tutor.take_back()
         self.table.start_over()
         self._retell()

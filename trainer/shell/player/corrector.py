@@ -8,8 +8,9 @@ from PySide6.QtCore import QObject, QTimer
 
 from trainer.drill.attempt import Judged
 from trainer.drill.correction import Correction, Effect, correction_in_steps, demonstration_in_steps
+from trainer.parts.layout.picture import Picture
 from trainer.parts.wording import said
-from trainer.rules.act import Act
+from trainer.rules.act import Act, Entry
 from trainer.rules.notation import DEALER
 from trainer.shell.player.acting import TableInput
 from trainer.shell.player.tablecontroller import TableController
@@ -33,8 +34,8 @@ class Corrector(QObject):
         self._away = QTimer(self)
         self._away.setSingleShot(True)
         self._away.timeout.connect(self._carry_back)
-        self._astray = False
-        """Whether the table has been shown otherwise than it lies, and may still be on its way back."""
+        self._lies: Picture | None = None
+        """The table as it really lies, once it has been shown otherwise; it may still be on its way back."""
         table.touched.connect(self.put_back)
 
     def follow(self, controller: TableController) -> None:
@@ -60,11 +61,10 @@ class Corrector(QObject):
 
     def put_back(self) -> None:
         """Show the table at once as it really lies: hands are about to take hold of it."""
-        if self._astray:
+        lies, self._lies = self._lies, None
+        if lies is not None:
             self._away.stop()
-            self._astray = False
-            if self._controller is not None:
-                self._table.show_picture(self._controller.picture(), False)
+            self._table.show_picture(lies, False)
 
     def put_down(self) -> None:
         """What was carried in vain goes back, but not before it was seen where it went."""
@@ -76,49 +76,54 @@ class Corrector(QObject):
     def demonstrate(self, act: Act) -> None:
         """Do an act before the trainee's eyes and take it back."""
         self.clear()
-        self._steps.begin(lambda: self._demonstration(act))
+        before = self._standing()
+        self._steps.begin(lambda: self._demonstration(before, act))
 
     def _judged(self, judged: Judged, _waived: bool) -> None:
         self.clear()
         if judged.taken_back:
-            self._steps.begin(lambda: self._correction(judged))
+            before = self._standing()
+            self._steps.begin(lambda: self._correction(before, judged.entry.act))
 
-    def _correction(self, judged: Judged) -> Generator[None, None, None]:
+    def _standing(self) -> list[Entry]:
+        """The acts that have led to the table as it lies now; the next one may come before they are looked at."""
+        assert self._controller is not None
+        return [one.entry for one in self._controller.session.judged if not one.taken_back]
+
+    def _correction(self, before: list[Entry], act: Act) -> Generator[None, None, None]:
         assert self._controller is not None
         session = self._controller.session
-        before = [one.entry for one in session.judged if not one.taken_back]
-        found = yield from correction_in_steps(
-            session.lesson, session.seed, before, judged.entry.act, session.attempt.off
-        )
+        found = yield from correction_in_steps(session.lesson, session.seed, before, act, session.attempt.off)
         if found is not None:
             self._show(found, found.wrong)
 
-    def _demonstration(self, act: Act) -> Generator[None, None, None]:
+    def _demonstration(self, before: list[Entry], act: Act) -> Generator[None, None, None]:
         assert self._controller is not None
         session, names = self._controller.session, self._controller.names
-        before = [one.entry for one in session.judged if not one.taken_back]
         found = yield from demonstration_in_steps(session.lesson, session.seed, before, act)
-        self._show(found, found.right)
-        self._table.say(DEALER, said(act, names))
+        self._show(found, found.right, said(act, names))
 
-    def _show(self, found: Correction, effect: Effect | None) -> None:
+    def _show(self, found: Correction, effect: Effect | None, words: str = "") -> None:
         controller = self._controller
         assert controller is not None
+        if controller.busy:
+            # The hands have gone on, and nothing of it may be seen before it is written down.
+            return
         self._table.mark(found)
         # What the dealer said before stands where the marks come.
-        self._table.say(DEALER, "")
+        self._table.say(DEALER, words)
         if effect is None or not effect.alone or controller.speed <= 0 or controller.paused:
             return
         demonstrated = found.wrong is None
         seconds = effect.act.done_by().seconds
         if effect.change or demonstrated:
             controller.hurry()
-            self._astray = True
+            self._lies = found.table
             # A shuffle that was wrong need not be watched to its end.
             by_hands = effect.act if demonstrated or seconds < LONG else None
             self._table.show_picture(effect.table, True, by_hands)
             self._away.start(int((SEEN + seconds * 1000 * (by_hands is not None)) / controller.speed))
 
     def _carry_back(self) -> None:
-        if self._controller is not None:
-            self._table.carry_back(self._controller.picture())
+        if self._lies is not None:
+            self._table.carry_back(self._lies)
