@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from trainer.parts.controls.keys import OWN_HAND_KEY, SEAT_KEYS, cap_words
 from trainer.parts.controls.kit import Kit
+from trainer.parts.wording import Synonyms, readings
 from trainer.shell import theme, widgets
+from trainer.shell.kit.fields import line_edit
 from trainer.stage.input.controlshelp import keys_of_acts, movements
 
 ALWAYS = (
@@ -39,11 +41,15 @@ class KeySheet(QFrame):
         self.setAccessibleName("Keys and movements")
         self._over = over
         self._inner = QWidget()
+        self._parts: list[_Part] = []
+        self._synonyms: Synonyms = {}
+        self.search = line_edit("Search keys and movements", "Search")
+        self.search.textChanged.connect(self._narrow)
         close = widgets.button("Close", "quiet", "Back to the table (Esc)")
         close.clicked.connect(self.close_sheet)
         column = widgets.fill_column(
             self,
-            widgets.row(widgets.label("Keys and movements", "heading", wrap=False), None, close),
+            widgets.row(widgets.label("Keys and movements", "heading", wrap=False), None, self.search, close),
             spacing=None,
             margins=(22, 18),
         )
@@ -54,39 +60,31 @@ class KeySheet(QFrame):
 
     def open_sheet(self, kit: Kit) -> None:
         """Show what this table's hands can do."""
+        self._synonyms = kit.synonyms
         self._inner = QWidget()
         self._inner.setProperty("role", "scrolled")
-        grid = QGridLayout(self._inner)
-        grid.setContentsMargins(0, 0, 8, 0)
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(7)
-        row = self._fill(grid, 0, 0, "AT ANY TIME", always(kit), "citation")
-        for title, acts in keys_of_acts(kit):
-            lines = [(" ".join(map(cap_words, keys)), label) for keys, label in acts]
-            row = self._fill(grid, row, 0, title.upper(), lines, "citation")
-        self._fill(grid, 0, 2, "WITH THE MOUSE", movements(kit), "body")
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(2, 1)
-        grid.setColumnStretch(3, 1)
+        acts = [
+            (title.upper(), [(" ".join(map(cap_words, keys)), label) for keys, label in lines])
+            for title, lines in keys_of_acts(kit)
+        ]
+        keys = [_Part(title, lines, "citation") for title, lines in (("AT ANY TIME", always(kit)), *acts)]
+        mouse = _Part("WITH THE MOUSE", movements(kit), "body")
+        self._parts = [*keys, mouse]
+        widgets.fill_row(self._inner, (_column(*keys), 5), (_column(mouse), 6), spacing=24, margins=(0, 0, 8, 0))
         self._area.setWidget(self._inner)
         # A scroll area gives what it takes in a background of its own.
         self._inner.setAutoFillBackground(False)
+        self.search.clear()
         self._fit()
         self.show()
         self.raise_()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @staticmethod
-    def _fill(
-        grid: QGridLayout, row: int, column: int, heading: str, lines: Iterable[tuple[str, str]], role: str
-    ) -> int:
-        """Write a heading and its lines from a row on; the row after them."""
-        grid.addWidget(widgets.label(heading, "eyebrow"), row, column, 1, 2)
-        for how, what in lines:
-            row += 1
-            grid.addWidget(widgets.label(how, role), row, column, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(widgets.label(what, "muted"), row, column + 1, Qt.AlignmentFlag.AlignTop)
-        return row + 1
+    def _narrow(self, text: str) -> None:
+        """Leave what has the words, as they were typed or in other words of the trade."""
+        ways = [way.split() for way in readings(text, self._synonyms)]
+        for part in self._parts:
+            part.narrow(ways)
 
     def close_sheet(self) -> None:
         if self.isVisible():
@@ -113,6 +111,41 @@ class KeySheet(QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._fit()
         return super().eventFilter(watched, event)
+
+
+class _Part(QWidget):
+    """A heading with its lines: how it is done, and what that does."""
+
+    def __init__(self, heading: str, lines: Iterable[tuple[str, str]], role: str) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 8)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(7)
+        grid.setColumnMinimumWidth(0, theme.px(86))
+        grid.setColumnStretch(0, 1 if role == "body" else 0)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(widgets.label(heading, "eyebrow"), 0, 0, 1, 2)
+        self._lines: list[tuple[str, QLabel, QLabel]] = []
+        for row, (how, what) in enumerate(lines, 1):
+            first, second = widgets.label(how, role), widgets.label(what, "muted")
+            grid.addWidget(first, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(second, row, 1, Qt.AlignmentFlag.AlignTop)
+            self._lines.append((f"{how} {what}".casefold(), first, second))
+
+    def narrow(self, ways: Sequence[Sequence[str]]) -> None:
+        """Show the lines that have all the words of one way to read what is looked for, and itself if there are any."""
+        some = False
+        for text, *labels in self._lines:
+            fits = any(all(word in text for word in way) for way in ways)
+            some |= fits
+            for label in labels:
+                label.setVisible(fits)
+        self.setVisible(some)
+
+
+def _column(*parts: QWidget) -> QWidget:
+    return widgets.column(*parts, None, spacing=4)
 
 
 def always(kit: Kit) -> list[tuple[str, str]]:
