@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from trainer.drill.attempt import Mode
 from trainer.drill.course import LessonCard, Result
-from trainer.drill.journey import is_locked, lock_words, next_step, still_to_pass, suggest
-from trainer.drill.mastery import Level
+from trainer.drill.journey import lock_words, next_step, still_to_pass, suggest, with_try
+from trainer.drill.mastery import Level, Try
 from trainer.drill.path import Section, SectionKind
 
 
@@ -94,12 +95,6 @@ def test_a_locked_lesson_says_what_opens_it() -> None:
         "It opens when you have passed every lesson of these alone: Second (1 of 2)."
     )
     assert lock_words(WAY[:2], {}).endswith("First (0 of 2) and Second (0 of 2).")
-    assert is_locked(SHIFTS.cards[0], WAY, so_far)
-    assert not is_locked(WAY[0].cards[0], WAY, {})
-
-
-def test_what_was_dealt_before_is_never_locked() -> None:
-    assert not is_locked(SHIFTS.cards[0], WAY, results(ashift=40))
 
 
 def test_what_all_attempts_show_counts_more_than_the_best_one() -> None:
@@ -107,6 +102,17 @@ def test_what_all_attempts_show_counts_more_than_the_best_one() -> None:
     found = next_step((WAY[0],), {**hinted, **results(a2=95)}, "a/2")
     assert found is not None
     assert found.card.id == "a/1"
+
+
+def test_one_more_attempt_is_taken_in_before_the_records_are_read_again() -> None:
+    guided = Try(Mode.GUIDED, finished=True, passed=True, score=100.0)
+    alone = Try(Mode.PRACTICE, finished=True, passed=True, score=91.0)
+    once = with_try({}, "a/1", guided)
+    assert (once["a/1"].level, once["a/1"].tries) == (Level.DEALT, 1)
+    twice = with_try(once, "a/1", alone)
+    assert (twice["a/1"].level, twice["a/1"].score, twice["a/1"].tries) == (Level.MASTERED, 91.0, 2)
+    assert with_try(twice, "a/1", alone._replace(passed=False, score=10.0))["a/1"].level is Level.MASTERED
+    assert once["a/1"].level is Level.DEALT
 
 
 def test_the_game_one_is_in_comes_first_then_what_went_wrong_then_the_other_games() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.shell.dealing import personal_if_open
 from trainer.drill.attempt import Mode
 from trainer.drill.course import Result
 from trainer.drill.mastery import Level, Try
@@ -188,6 +189,7 @@ def test_an_attempt_that_was_stopped_is_begun_and_one_that_was_guided_is_dealt(r
     attempt("ultimate_8/stub-extra-card", "guided", 100.0)
     attempt("ultimate_8/stub-extra-card", "practice", 91.0)
     attempt("ultimate_8/gone-since", "practice", 91.0)
+    personal_if_open(ready)
     with qtbot.waitSignal(ready.course.results_changed):
         ready.course.refresh()
     levels = {lesson.partition("/")[2]: one.level for lesson, one in ready.course.results.items()}
@@ -198,6 +200,9 @@ def test_an_attempt_that_was_stopped_is_begun_and_one_that_was_guided_is_dealt(r
         "stub-extra-card": Level.MASTERED,
     }
     assert ready.course.here == "ultimate_8/stub-extra-card"
+    # The better score with everything shown does not hide the pass alone.
+    shown = ready.course.results["ultimate_8/stub-extra-card"]
+    assert (shown.mode, shown.score) == ("practice", 91.0)
 
 
 def test_a_class_goes_on_with_what_else_it_has_to_do(ready: Services) -> None:

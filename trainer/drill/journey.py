@@ -31,12 +31,6 @@ def still_to_pass(section: Section, way: Way, results: Results) -> tuple[Section
     return tuple(one for one in wanted if not standing(one, results).all_passed)
 
 
-def is_locked(card: LessonCard, way: Way, results: Results) -> bool:
-    """Whether a lesson waits for units; one that was dealt before does not."""
-    section = section_of(way, card.id)
-    return section is not None and card.id not in results and bool(still_to_pass(section, way, results))
-
-
 def lock_words(units: Sequence[Section], results: Results) -> str:
     """What opens a section that waits for units."""
     named = [f"{one.title} ({standing(one, results).passed} of {len(one.cards)})" for one in units]
@@ -50,7 +44,7 @@ def with_try(results: Results, lesson: str, one: Try) -> Results:
     new = Result(lesson, one.score, one.passed, one.finished, mode=one.mode.value, reached=proves(one))
     if before is None:
         return {**results, lesson: new}
-    best = max(before, new, key=lambda result: (result.finished, result.passed, result.score))
+    best = max(before, new, key=lambda one: (one.finished, one.passed, one.mode != "guided", one.score))
     return {**results, lesson: replace(best, tries=before.tries + 1, reached=max(before.level, new.level))}
 
 

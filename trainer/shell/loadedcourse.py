@@ -105,13 +105,16 @@ def read_done(personal: PersonalRecords | None, lessons: Mapping[str, str]) -> D
 
 def _result(lesson: str, tried: Sequence[KeptAttempt]) -> Result | None:
     """What was reached in a lesson; None if nothing was dealt in it, or all of it was annulled."""
+    from trainer.drill.attempt import Mode
     from trainer.drill.course import Result
     from trainer.drill.mastery import level_of
     from trainer.records.attemptstatus import ANNULLED
     from trainer.records.keptattempt import better
 
     stands = [one for one in tried if one.state != ANNULLED and one.acts]
-    best = better(stands)
+    # A pass alone is worth more than a better score with everything shown.
+    alone = [one for one in stands if one.mode is not Mode.GUIDED and one.standing_passed]
+    best = better(alone) or better(stands)
     if best is None:
         if not stands:
             return None

@@ -390,6 +390,15 @@ def test_lines_are_spoken_with_what_is_reached(ready: Services) -> None:
     assert result_words(None) == "not dealt yet"
 
 
+def test_everything_that_takes_the_keyboard_has_a_name(page: CoursePage) -> None:
+    page.choose("ultimate_8/shift-ten-rounds")
+    for shown in ("ultimate_8/shift-ten-rounds", "ultimate_8/cut-one-hand"):
+        page.choose(shown)
+        for one in page.findChildren(QWidget):
+            if one.isVisible() and one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                assert one.accessibleName() or getattr(one, "text", str)(), one
+
+
 def test_a_lesson_that_vanished_is_chosen_no_more(page: CoursePage, ready: Services) -> None:
     page.choose("ultimate_8/cut-one-hand")
     ready.course.ways = {

@@ -73,7 +73,7 @@ def test_a_newcomer_is_shown_the_whole_course_ahead(ready: Services, qtbot: QtBo
     made = page(ready, qtbot)
     assert made.hero.button.text() == "Deal your first cards"
     assert made.count.text() == "0"
-    assert made.total.text() == f"of {len(ready.course.cards)} lessons done"
+    assert made.total.text() == f"of {len(ready.course.cards)} lessons passed alone"
     assert "First cards: 0 of 7" in made.bars.accessibleDescription()
     assert sum(tile.isVisible() for tile in made.next.findChildren(Tile)) == 4
 

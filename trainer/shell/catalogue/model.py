@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from trainer.drill.course import LessonCard, Result, topic_titles
-from trainer.drill.journey import Way, standing
-from trainer.drill.mastery import Standing
+from trainer.drill.journey import Way, level, standing
+from trainer.drill.mastery import Level, Standing
 from trainer.drill.numbers import score_text
 from trainer.drill.path import Section
 from trainer.games import synonyms
@@ -187,9 +187,7 @@ def _found(cards: Iterable[LessonCard], seen: Seen, wanted: Wanted) -> list[Less
 def _shown(card: LessonCard, seen: Seen, show: Show) -> bool:
     if show is Show.ASSIGNED:
         return card.id in seen.due
-    result = seen.results.get(card.id)
-    done = result is not None and result.done
-    return show is Show.ALL or done is (show is Show.DONE)
+    return show is Show.ALL or (level(card, seen.results) >= Level.PASSED) is (show is Show.DONE)
 
 
 @lru_cache(maxsize=4096)

@@ -52,7 +52,7 @@ class StartPage(QWidget):
         self.hero.button.clicked.connect(self._begin)
         self.hero.watch.clicked.connect(lambda: self.lesson_wanted.emit(self._lesson, "watch"))
         self.count = widgets.label("0", "number", wrap=False)
-        self.total = widgets.label("lessons done", "muted", wrap=False)
+        self.total = widgets.label("lessons passed alone", "muted", wrap=False)
         self.games = GameTabs()
         self.games.chosen.connect(self._show_units)
         self.bars = UnitBars()
@@ -124,10 +124,12 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """Show the course and the results as they are now."""
+        from trainer.drill.journey import level
+        from trainer.drill.mastery import Level
+
         course = self._services.course
-        done = sum(card.id in course.results and course.results[card.id].done for card in course.cards)
-        self.count.setText(str(done))
-        self.total.setText(f"of {len(course.cards)} lessons done")
+        self.count.setText(str(sum(level(card, course.results) >= Level.PASSED for card in course.cards)))
+        self.total.setText(f"of {len(course.cards)} lessons passed alone")
         self.games.show_games({game: course.titles[game] for game in course.ways}, course.game)
         self.games.setVisible(len(course.ways) > 1)
         self._show_units()
