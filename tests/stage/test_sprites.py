@@ -32,6 +32,7 @@ LESSONS = [
     "deuce_of_the_dragon/whole-round-automated",
     "lunar_poker/whole-round",
     "ultimate_texas_holdem/whole-round",
+    "ultimate_texas_holdem/device-shoe-jam",
 ]
 ACTS = 45
 """How many acts of each are played in every run; all of them, of all lessons, with the proofs."""

@@ -48,6 +48,14 @@ def test_a_choice_is_made_with_the_mouse(
     assert ready.preferences.now == choices
 
 
+def test_the_dealers_hands_are_switched_off_and_on(page: SettingsPage, ready: Services) -> None:
+    seen = [ready.preferences.look(dark=False).hands]
+    for _ in range(2):
+        QTest.keyClick(page.hands, Qt.Key.Key_Space)
+        seen.append(ready.preferences.look(dark=False).hands)
+    assert seen == [True, False, True]
+
+
 def test_choices_are_made_with_the_arrow_keys(page: SettingsPage, ready: Services, qtbot: QtBot) -> None:
     QTest.keyClick(page.deck.buttons[0], Qt.Key.Key_Right)
     QTest.keyClick(page.speed.buttons[2], Qt.Key.Key_Left)
@@ -105,6 +113,7 @@ def test_everything_goes_back_to_usual(page: SettingsPage, ready: Services, qtbo
     press(qtbot, 0, "speed")(page)
     press(qtbot, 2, "theme")(page)
     page.sound.click()
+    page.hands.click()
     page.text.setValue(page.text.maximum())
     QTest.mouseClick(page.usual, Qt.MouseButton.LeftButton)
     assert ready.preferences.now == Choices()

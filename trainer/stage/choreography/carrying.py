@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from trainer.parts.acts import Hand
-from trainer.parts.layout.layout import Pose
+from trainer.parts.layout.layout import WIDTH, Pose
 from trainer.rules.motion import Motion
 from trainer.stage.arrange import THICKNESS
 from trainer.stage.art.hands import Shape
@@ -68,7 +68,7 @@ def carry(work: Work) -> None:
 def _go(work: Work, group: Sequence[Item], lead: float, start: Pose) -> float:
     """Send what lies together, chips one stack after the other, cards as one packet; when the last has arrived."""
     last = lead
-    cards = [item for item in group if isinstance(item.sprite, CardSprite)]
+    cards = [item for item in group if _together(item, start)]
     if len(cards) > 1:
         for at, item in enumerate(cards):
             packed = Pose(start.x, start.y - THICKNESS * at, item.start.angle)
@@ -84,9 +84,14 @@ def _go(work: Work, group: Sequence[Item], lead: float, start: Pose) -> float:
     return last
 
 
+def _together(item: Item, start: Pose) -> bool:
+    """Whether it is a card that lies with the others that start there, and is not still on its way to them."""
+    return isinstance(item.sprite, CardSprite) and way(item.start, start) < NEAR
+
+
 def _held_still(group: Sequence[Item], at: float, start: Pose, shape: Shape, aside: float = 0.0) -> list[Key]:
     """A hand puts several cards together before it goes on."""
-    many = sum(isinstance(item.sprite, CardSprite) for item in group) > 1
+    many = sum(_together(item, start) for item in group) > 1
     return [key(at + PACKED, start, shape, aside)] if many else []
 
 
@@ -113,7 +118,7 @@ def _gather(work: Work, items: Sequence[Item]) -> None:
         sources.setdefault(item.source, []).append(item)
     end = middle(item.end for item in items)
     # The farthest first, so that the hand ends near where it brings everything.
-    order = sorted(sources.values(), key=lambda group: group[0].start.x, reverse=end.x < 800)
+    order = sorted(sources.values(), key=lambda group: group[0].start.x, reverse=end.x < WIDTH / 2)
     first = middle(item.start for item in order[0])
     side = side_of(between(first, end, 0.5))
     at = work.reach(side, first)
