@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import click, do, drag, next_act, place_point, player, press_key, pull, thing_point
+from tests.shell.dealing import click, do, drag, next_act, place_point, player, press_key, pull, settle, thing_point
 from trainer.parts import acts as a
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import act_text
@@ -89,6 +89,32 @@ def test_the_wheel_takes_more_and_fewer(qtbot: QtBot, tmp_path: Path) -> None:
     turn(page, place_point(page.table, "felt"), -2)
     assert busy(page) == ""
     turn(page, place_point(page.table, "felt"), 1)
+    assert busy(page) == ""
+
+
+def test_chips_put_back_while_they_are_carried_are_not_paid(qtbot: QtBot, tmp_path: Path) -> None:
+    page = settling(qtbot, tmp_path)
+    before, start, target = made(page), column(page, 500), place_point(page.table, "ante:2")
+    QTest.mousePress(page.table, LEFT, Qt.KeyboardModifier.NoModifier, start)
+    for at in ((start + target) / 2, target):
+        QTest.mouseMove(page.table, at)
+    turn(page, target, 2)
+    assert busy(page) == "3 × $5 = $15"
+    turn(page, target, -3)
+    assert busy(page) == ""
+    QTest.mouseRelease(page.table, LEFT, Qt.KeyboardModifier.NoModifier, target)
+    settle(page)
+    assert made(page) == before
+
+
+def test_chips_are_taken_and_put_down_by_names_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    page = settling(qtbot, tmp_path)
+    before = len(made(page))
+    for _ in range(2):
+        page.table.press_thing(Thing(ThingKind.CHIPS, "tray", chip=500))
+    page.table.press_thing(Thing(ThingKind.CHIPS, "ante:2", chip=500))
+    settle(page)
+    assert made(page)[before:] == ["pay 2 ante 2x500"]
     assert busy(page) == ""
 
 

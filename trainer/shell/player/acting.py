@@ -313,8 +313,12 @@ class TableInput(TableView):
             return
         thing = self.board.thing_at(x, y) if not carrying else NOWHERE
         if number and self._mouse.wheel(thing, number, now):
-            if press is not None:
-                press.load, press.pull = self._in_hand or press.thing, None
+            if press is not None and self._in_hand is not None:
+                press.load, press.pull = self._in_hand, None
+            elif press is not None:
+                # The last chip was put back: there is nothing to let go any more.
+                self._press = None
+                self.unsetCursor()
             self._show_hand(x, y)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -443,7 +447,13 @@ class TableInput(TableView):
         if not self._acting or self.board is None or self._mouse is None or self.now is None:
             return
         self.touched.emit()
-        self._take(self._mouse.click(thing, self.now), self.board.point_of_thing(thing))
+        at = self.board.point_of_thing(thing)
+        held = self._in_hand
+        if held is not None and thing.place not in ("", held.place):
+            self.board.lay_down()
+            self._take(self._mouse.drop(held, thing.place, picture=self.now), at)
+        else:
+            self._take(self._mouse.click(thing, self.now), at)
 
     def press_option(self, x: float, y: float) -> None:
         """What a click on the open question does."""
