@@ -39,7 +39,7 @@ def test_the_felt_says_what_it_has_to() -> None:
         "First to play all eight cards takes the main pot",
         "The better suit wins",
         "Hearts over diamonds over clubs over spades",
-        "A deuce pot that nobody wins grows",
+        "A deuce pot that is not won grows",
         "5% of a pot won",
         "MAIN POT",
         "DEUCE POT",

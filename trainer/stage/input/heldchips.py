@@ -35,11 +35,11 @@ class HeldChips:
     def words(self) -> str:
         """Count and amount, for the dealer who holds them.
 
-        >>> held = HeldChips()
-        >>> held.take("tray", 500, 3, Chips({500: 40}))
+        >>> held, tray = HeldChips(), Chips({500: 40, 2500: 40})
+        >>> held.take("tray", 500, 3, tray)
         >>> held.words
         '3 × $5 = $15'
-        >>> held.take("tray", 2500, 1, Chips({2500: 40}))
+        >>> held.take("tray", 2500, 1, tray)
         >>> held.words
         '$40 (1 × $25, 3 × $5)'
         """
