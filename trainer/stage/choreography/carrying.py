@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from trainer.parts.acts import Hand
@@ -156,15 +155,13 @@ def push(work: Work) -> None:
 def pitch(work: Work) -> None:
     """The hand that draws pulls the card out; the one that places sends it, and it slides on by itself."""
     items = work.split()
-    waits: Counter[str] = Counter()
-    for item in items:
-        waits[item.source] += 1
-        _pitched(work, item, (waits[item.source] - 1) * DRAW)
-    if not items:
-        touch(work)
+    if len(items) == 1:
+        _pitched(work, items[0])
+    else:
+        carry(work)
 
 
-def _pitched(work: Work, item: Item, later: float) -> None:
+def _pitched(work: Work, item: Item) -> None:
     draws, places = work.doing.draws, work.doing.places
     pile = work.where(item.source)
     if pile is None or way(pile, item.start) > NEAR:
@@ -175,7 +172,7 @@ def _pitched(work: Work, item: Item, later: float) -> None:
     out = between(start, end, min(0.5, MOUTH / max(away, 1.0)))
     out = Pose(out.x, out.y, start.angle)
     slide = 0.2 + way(out, end) / 2300
-    lead = work.reach(draws, start) + later
+    lead = work.reach(draws, start)
     work.send(
         item, [Leg(out, DRAW, DRAWN, height=0.3), Leg(end, slide, SLIDING, bend=_spin(out, end), height=0.3)], lead
     )
@@ -204,20 +201,19 @@ def _laid(work: Work, item: Item) -> None:
 def burn(work: Work) -> None:
     """One hand draws the card, the other slides it all the way."""
     items = work.split()
-    if not items:
-        touch(work)
+    if len(items) != 1:
+        carry(work)
         return
-    draws, places = work.doing.draws, work.doing.places
-    for item in items:
-        start, end = item.start, item.end
-        out = between(start, end, min(0.5, MOUTH / max(way(start, end), 1.0)))
-        lead = work.reach(draws, start)
-        slide = 0.24 + way(out, end) / 1900
-        work.send(item, [Leg(out, DRAW, DRAWN, height=0.2), Leg(end, slide, height=0.15, bend=-0.05)], lead)
-        if draws is not places:
-            work.follow(draws, [key(lead, start, Shape.FLAT), key(lead + DRAW, out, Shape.FLAT)])
-        first = [key(lead, start, Shape.FLAT)] if draws is places else []
-        work.follow(places, [*first, key(lead + DRAW, out, Shape.FLAT), key(lead + DRAW + slide, end, Shape.FLAT)])
+    draws, places, item = work.doing.draws, work.doing.places, items[0]
+    start, end = item.start, item.end
+    out = between(start, end, min(0.5, MOUTH / max(way(start, end), 1.0)))
+    lead = work.reach(draws, start)
+    slide = 0.24 + way(out, end) / 1900
+    work.send(item, [Leg(out, DRAW, DRAWN, height=0.2), Leg(end, slide, height=0.15, bend=-0.05)], lead)
+    if draws is not places:
+        work.follow(draws, [key(lead, start, Shape.FLAT), key(lead + DRAW, out, Shape.FLAT)])
+    first = [key(lead, start, Shape.FLAT)] if draws is places else []
+    work.follow(places, [*first, key(lead + DRAW, out, Shape.FLAT), key(lead + DRAW + slide, end, Shape.FLAT)])
 
 
 def turn(work: Work) -> None:
