@@ -303,6 +303,14 @@ def test_enter_does_the_first_and_arrows_choose_another() -> None:
     assert composer.verb.label == "Commission into the drop box"
 
 
+def test_arrows_have_no_way_to_go_where_nothing_is_found() -> None:
+    composer = bare("space q q q")
+    assert composer.question is not None
+    assert composer.question.options == ()
+    assert not composer.press("down")
+    assert not composer.press("up")
+
+
 def test_answers_and_seats_are_taken_over() -> None:
     assert made("space m i s d e a l enter") == parse_act("rule misdeal")
     assert made("space a s k space 3 space p l a y enter") == parse_act("prompt 3 play")

@@ -453,6 +453,8 @@ class Composer:
         question = self.question
         if question is None or not self.open or question.kind not in (Kind.MENU, Kind.CHOICE, Kind.SEAT):
             return False
+        if not question.options:
+            return False
         self.cursor = (self.cursor + by) % len(question.options) if self.cursor >= 0 or by > 0 else -1
         return True
 
