@@ -34,7 +34,6 @@ OF_SEVERAL = {
     ),
     "shell/exams": "window",
     "shell/gradebook": "covered lists older_rules privacy",
-    "shell/player": "chips",
     "shell/school": "school_page signin",
     "stage": "chips_once another_table dragon_table drawing layouts spoiled_tables",
     "stage/input": "anything holdem lunar reach",

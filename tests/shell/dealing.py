@@ -19,7 +19,8 @@ from trainer.records.personalrecords import PersonalRecords
 from trainer.rules.act import Act, act_text
 from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import DRAG, PULL, TableInput
+from trainer.shell.player.acting import DRAG, TableInput
+from trainer.shell.player.chipinput import PULL
 from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.stage.input.gestures import gesture_for

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
 from trainer.drill.completion import Vocabulary
 from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
-from trainer.parts.controls.question import Handling, Role
 from trainer.parts.controls.question import Kind as Asked
+from trainer.parts.controls.question import Role
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
-from trainer.rules.chips import EMPTY, Chips, money
-from trainer.shell.canvas import TableView
+from trainer.shell.player.chipinput import ChipInput, Press, number_of
 from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for
-from trainer.stage.input.heldchips import STACK
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.keystrokes import CannotBeMade
 from trainer.stage.input.mouse import IN_HAND_KEYS, Mouse, Proposal
 from trainer.stage.input.places import sorts
-from trainer.stage.input.pull import Pull
 from trainer.stage.menuplacement import surroundings
 from trainer.stage.palette import Palette
-from trainer.stage.things import NOWHERE, Thing, ThingKind
+from trainer.stage.things import Thing, ThingKind
 
-PULL = 6
-"""Pixels for each chip that is pulled off a column."""
-NOTCH = 120
-"""What a wheel reports for one of its notches."""
 DRAG = 7
 """Pixels that the pointer moves before a press is a drag and no click."""
 
@@ -53,26 +45,7 @@ COMMAND_KEY = "/"
 TURN_KEY = "f"
 
 
-@dataclass(slots=True)
-class Press:
-    """A mouse button that is down: on what, where, and what moves with it, if it is carried already."""
-
-    thing: Thing
-    load: Thing
-    at: QPointF
-    side: Hand
-    carried: bool = False
-    chips: Chips | None = None
-    """What of the chips in the hand goes where they are let go; all of them if nothing is said."""
-    pull: Pull | None = None
-    cut: Pull | None = None
-    """Of the chips in the hand so many are dropped where it was pressed."""
-    pulled: int = 0
-    before: Chips = EMPTY
-    """What was in the hand before chips were pulled off a column."""
-
-
-class TableInput(TableView):
+class TableInput(ChipInput):
     """Left and right mouse button are the dealer's left and right hand; every act has its keys too."""
 
     acted = Signal(object)
@@ -81,7 +54,6 @@ class TableInput(TableView):
     touched = Signal()
     """A mouse button or a key goes down: the hands go on."""
     command_wanted = Signal()
-    busy_with = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,14 +63,8 @@ class TableInput(TableView):
         self.setAccessibleName("The table")
         self.left_handed = False
         self.vocabulary: Vocabulary = {}
-        self.now: Picture | None = None
-        self.menu: Palette | None = None
-        self._mouse: Mouse | None = None
         self._keys: Keyboard | None = None
-        self._press: Press | None = None
         self._way: tuple[Act, Picture, Gesture | None] | None = None
-        self._acting = False
-        self._turned = 0.0
         self._more: tuple[Act, ...] = ()
         self.laid.connect(self._lay_palette_out)
 
@@ -241,11 +207,7 @@ class TableInput(TableView):
             return
         if not press.carried and (event.position() - press.at).manhattanLength() >= DRAG:
             self._lift(press, x, y)
-        if press.pull is not None:
-            self._pull(press, press.pull, x, y)
-        elif press.cut is not None:
-            self._drop_cut(press, press.cut, x, y)
-        elif press.carried:
+        if press.carried and not self._counts(press, x, y):
             self.board.carry(x, y)
             self.wake()
 
@@ -256,12 +218,7 @@ class TableInput(TableView):
             return
         press.carried = True
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
-        if mouse.pulls(press.thing, press.side, now):
-            press.pull = Pull(*self.native(press.at), PULL * self.devicePixelRatioF())
-            press.before = mouse.held.of(press.thing.place)
-            return
-        if self._in_hand == press.load and self._drops(press):
-            press.cut = Pull(*self.native(press.at), PULL * self.devicePixelRatioF())
+        if self._begins_to_count(press, mouse, now):
             return
         chips = mouse.carried(press.load, now)
         words = mouse.held.words if self._in_hand == press.load else mouse.carried_words(press.load, now)
@@ -270,56 +227,6 @@ class TableInput(TableView):
         drawn = press.load.kind is ThingKind.CARDS and press.load.place == "shoe"
         holds = hand.other if drawn else hand
         self.board.hold(press.load, x, y, chips, words=words, holds=holds, draws=hand)
-
-    def _pull(self, press: Press, pull: Pull, x: float, y: float) -> None:
-        """The further the pointer goes from the column, the more chips are in the hand."""
-        assert self.board is not None
-        assert self._mouse is not None
-        assert self.now is not None
-        pull.move(x, y)
-        if pull.number != press.pulled:
-            press.pulled = pull.number
-            self._mouse.pull(press.thing, pull.number, press.before, self.now)
-            press.load = self._in_hand or press.thing
-            self._show_hand(x, y)
-        self.board.carry(x, y)
-        self.wake()
-
-    def _drop_cut(self, press: Press, cut: Pull, x: float, y: float) -> None:
-        """The further the pointer goes from where it was pressed, the more chips of the hand are dropped there."""
-        assert self.board is not None
-        assert self._mouse is not None
-        held = self._mouse.held
-        cut.move(x, y)
-        number = min(cut.number, held.chips.get(held.last, 0))
-        part = None if cut.carrying else Chips({held.last: number})
-        if part != press.chips or self.board.held is None:
-            press.chips = part
-            self._show_hand(x, y, "" if part is None else f"{number} × {money(held.last)} out of {held.words}")
-        self.board.carry(x, y)
-        self.wake()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turned over a column, or with chips in the hand, it takes one more or puts one back."""
-        press, now = self._press, self.now
-        if self.board is None or self._mouse is None or now is None or not self._acting or self.menu is not None:
-            return
-        x, y = self.native(event.position())
-        self._turned += event.angleDelta().y()
-        number = int(self._turned / NOTCH)
-        self._turned -= number * NOTCH
-        carrying = press is not None and press.carried
-        if carrying and self._in_hand is None:
-            return
-        thing = self.board.thing_at(x, y) if not carrying else NOWHERE
-        if number and self._mouse.wheel(thing, number, now):
-            if press is not None and self._in_hand is not None:
-                press.load, press.pull = self._in_hand, None
-            elif press is not None:
-                # The last chip was put back: there is nothing to let go any more.
-                self._press = None
-                self.unsetCursor()
-            self._show_hand(x, y)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         press = self._press
@@ -348,43 +255,8 @@ class TableInput(TableView):
             self.board.lay_down()
             proposal = self._mouse.drop(press.load, place, None, False, self._hand(press.side), self.now)
         else:
-            proposal = self._mouse.click(press.thing, self.now, press.side, _number(event.modifiers()))
+            proposal = self._mouse.click(press.thing, self.now, press.side, number_of(event.modifiers()))
         self._take(proposal, (x, y))
-
-    def _drops(self, press: Press) -> bool:
-        """Whether chips in the hand are pressed onto a place that they were not taken from."""
-        assert self.board is not None
-        place = self.board.place_at(*self.native(press.at))
-        return bool(place) and press.load.place not in (place, press.thing.place)
-
-    def _puts_down(self, press: Press, place: str) -> bool:
-        """Whether a click puts the chips down that were taken up elsewhere."""
-        elsewhere = press.load != press.thing and press.load.place not in (place, press.thing.place)
-        return bool(place) and elsewhere and press.side is Hand.LEFT
-
-    @property
-    def in_hand(self) -> str:
-        """Count and amount of the chips in the hand."""
-        return self._mouse.held.words if self._mouse is not None else ""
-
-    @property
-    def _in_hand(self) -> Thing | None:
-        """The chips that were taken up."""
-        return self._mouse.held.thing if self._mouse is not None else None
-
-    def _show_hand(self, x: float | None = None, y: float | None = None, words: str = "") -> None:
-        """Chips that were taken up stay in the hand, and follow the pointer, until they are put down."""
-        if self.board is None or self._mouse is None:
-            return
-        chips, held = self._in_hand, self._mouse.held
-        if chips is not None and self.board.laid is None:
-            if x is None or y is None:
-                x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
-            self.board.hold(chips, x, y, chips=held.chips, words=words or held.words, form=held.form)
-        elif chips is None and self.board.held is not None:
-            self.board.let_go()
-        self.busy_with.emit(self._mouse.words)
-        self.wake()
 
     def _hover(self, x: float, y: float) -> None:
         if self.menu is not None and self.menu.hover(x, y):
@@ -466,15 +338,6 @@ class TableInput(TableView):
         assert self._keys is not None
         self._do(self._keys.take(proposal), at)
 
-    def _handle(self, handling: Handling, places: tuple[str, ...]) -> None:
-        """What hands do with chips that is no act."""
-        if self.board is None or self._mouse is None or self.now is None:
-            return
-        if handling is Handling.PROVE:
-            self.board.prove(places)
-        else:
-            self._mouse.handle(handling, places, self.now)
-
     def _do(self, proposal: Proposal, at: tuple[float, float] | None = None) -> None:
         """Do the acts that a movement at this point of the canvas, or a key, has led to, or ask what is still open."""
         if proposal.composer is not None:
@@ -547,13 +410,6 @@ class TableInput(TableView):
         super().focusOutEvent(event)
         if self._press is not None:
             self._empty_hands()
-
-
-def _number(modifiers: Qt.KeyboardModifier) -> int:
-    """How many chips a click takes: one, with Shift five, with Ctrl a stack."""
-    if modifiers & Qt.KeyboardModifier.ControlModifier:
-        return STACK
-    return 5 if modifiers & Qt.KeyboardModifier.ShiftModifier else 1
 
 
 def words_of(kit: Kit, picture: Picture) -> Vocabulary:

@@ -17,7 +17,7 @@ from trainer.parts.layout.picture import Picture
 from trainer.rules.act import act_text
 from trainer.rules.chips import Chips
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import NOTCH
+from trainer.shell.player.chipinput import NOTCH
 from trainer.stage.things import Thing, ThingKind
 
 LESSON = "ultimate_texas_holdem/whole-round"
