@@ -74,6 +74,7 @@ class TakeStub(Act):
     syntax: ClassVar[str] = "take stub"
     title: ClassVar[str] = "Take the stub out and lay it down"
     sound: ClassVar[str] = "slide"
+    motion: ClassVar[Motion] = Motion.SPREAD
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ RIBBON = 0.75
 """Seconds in which a hand draws a deck out, or pushes it together."""
 WIDE = 120.0
 """Cards that lie over more than this are spread."""
+FANNED = 40.0
+"""Cards that come to lie over more than this are drawn out by a hand: a few are fanned, a deck is spread."""
 SQUARED = 0.12
 FLAT_ON = 0.1
 """A card that slides over the felt is hardly lifted."""
@@ -35,9 +37,11 @@ def spread(work: Work) -> None:
         _along(work)
         return
     ends = [item.end for item in items]
-    if _width(ends) < WIDE:
+    wide = _width(ends)
+    if wide < FANNED:
         carry(work)
         return
+    ribbon = min(RIBBON, 0.2 + wide / 900)
     order = sorted(items, key=lambda item: item.end.x)
     first, last = order[0].end, order[-1].end
     here = middle(item.start for item in items)
@@ -48,11 +52,11 @@ def spread(work: Work) -> None:
         item_first = Pose(first.x, first.y + item.start.y - here.y, first.angle)
         legs = [Leg(item_first, moved, height=0.5)]
         if part > 0:
-            legs.append(Leg(item.end, RIBBON * part, EVEN, height=FLAT_ON))
+            legs.append(Leg(item.end, ribbon * part, EVEN, height=FLAT_ON))
         work.send(item, legs, lead)
     at = lead + moved
     side = side_of(here)
-    steps = [key(at + RIBBON * part / 6, _at(order, part / 6), Shape.FLAT, ease=EVEN) for part in range(1, 7)]
+    steps = [key(at + ribbon * part / 6, _at(order, part / 6), Shape.FLAT, ease=EVEN) for part in range(1, 7)]
     work.follow(side, [key(lead, here, Shape.CUP), key(at, first, Shape.FLAT), *steps])
 
 
