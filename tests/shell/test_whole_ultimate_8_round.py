@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.shell.dealing import MOST_ACTS, by_keys, by_mouse, deal, next_act, player
+from tests.shell.dealing import MOST_ACTS, by_keys, by_mouse, deal, drag, next_act, place_point, player
 from trainer.games import parse_act
+from trainer.parts.acts import Deal
 from trainer.rules.act import Act, act_text
 from trainer.shell.pages.debrief import DebriefPage
 from trainer.shell.player.acting import TableInput
@@ -37,6 +38,26 @@ def test_the_other_ways_of_dealing(
     qtbot: QtBot, tmp_path: Path, make: Callable[[TableInput, Act], None], lesson: str
 ) -> None:
     assert deal(qtbot, tmp_path, make, "exam", lesson).grade().score == 100
+
+
+def test_a_round_whose_places_are_served_with_one_drag_each(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "exam")
+    controller = page.controller
+    assert controller is not None
+    drags = 0
+    for _ in range(MOST_ACTS):
+        if controller.session.done:
+            break
+        act = next_act(page)
+        if isinstance(act, Deal):
+            drags += 1
+            drag(page.table, place_point(page.table, "shoe"), place_point(page.table, f"hand:{int(act.spot)}"))
+        else:
+            by_mouse(page.table, act)
+    cards = sum(isinstance(one.entry.act, Deal) for one in controller.session.judged)
+    # Two places card by card, and one drag for each of the others.
+    assert (cards, drags) == (48, 8 + 10)
+    assert controller.grade().score == 100
 
 
 def test_a_clumsy_round_is_found_out_error_by_error(qtbot: QtBot, tmp_path: Path) -> None:
