@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from tests.kinds import layout_of
 from tests.stage.tables import laid_table, performance
+from tests.toy.game import GAME as TOY
 from trainer.parts.layout.camera import Camera
 from trainer.parts.layout.picture import Picture
+from trainer.parts.lessons.scene import Person
 from trainer.rules.chips import Chips
 from trainer.stage.animation import TableAnimation
 from trainer.stage.art.people import Attitude, Gaze, Mood
@@ -143,3 +146,22 @@ def test_patrons_are_painted_under_everything_that_lies_on_the_table(game: str) 
         last = max(at for at, kind in enumerate(kinds) if kind in ("arm", "person", "name"))
         assert "person" in kinds
         assert not {"card", "chips", "marker", "amount"} & set(kinds[:last])
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+@pytest.mark.parametrize("size", [(1000, 680), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", ["ultimate_8", "lunar_poker", "cup_and_dice"])
+def test_nameplates_are_in_sight_and_leave_every_face_free(game: str, size: tuple[int, int], text: float) -> None:
+    layout = TOY.layout(None) if game == TOY.name else layout_of(game)
+    images = TableImages(Camera.over(*size), Look(text_size=text))
+    people = [Person(seat, "Amaranta", folded=True) for seat in layout.people]
+    found = Patrons(layout).placed(images, people)
+    canvas = pygame.Rect((0, 0), size)
+    faces = [placed.rect.scale_by(0.28, 0.38).move(0, -placed.rect.height // 12) for placed in _of(found, "person")]
+    for plate in _of(found, "name"):
+        assert canvas.contains(plate.rect)
+        assert plate.rect.collidelist(faces) < 0
+
+
+def _of(found: dict[ImageKey, PlacedImage], kind: str) -> list[PlacedImage]:
+    return [placed for key, placed in found.items() if key[0] == kind]

@@ -7,13 +7,12 @@ motion they sit still.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import pairwise
 from math import atan2, degrees, hypot, pi, sin
 from typing import NamedTuple
 
 import pygame
 
-from trainer.parts.layout.camera import beside
+from trainer.parts.layout.camera import Camera, beside
 from trainer.parts.layout.layout import HEIGHT, WIDTH, Layout, Pose
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.scene import Person
@@ -38,8 +37,8 @@ ARM_AT = 4.0
 PLATE = 32.0
 HEAD = -8.0
 """Where a nameplate begins beside a head, and how high the head is."""
-CROWDED = 118.0
-"""Units between two patrons under which nameplates lie before them instead."""
+FACE = (30.0, 40.0)
+"""How wide and high a face is."""
 LAP = 30.0
 ASIDE = 0.38
 """How much of the way to something must lead aside for a head to turn."""
@@ -82,8 +81,8 @@ class Patrons:
         self._folded: frozenset[int] = frozenset()
         self._still = False
         seats = sorted(layout.people)
-        spaces = (_far(layout.people[one], layout.people[two]) for one, two in pairwise(seats))
-        self._crowded = min(spaces, default=CROWDED) < CROWDED
+        self._faces = [Pose(pose.x, pose.y + HEAD) for pose in layout.people.values()]
+        self._plates: dict[tuple[Camera, int, tuple[int, int]], pygame.Rect] = {}
         self._half = (seats[0] + seats[-1]) / 2 if seats else 0.0
         self._stirred: set[int] = set()
         self._attention = 0.0
@@ -218,19 +217,21 @@ class Patrons:
         return Standing.ACTING if person.seat in self._speaking else Standing.IN
 
     def _beside(self, images: TableImages, pose: Pose, seat: int, plate: pygame.Surface) -> pygame.Rect:
-        """Where a nameplate lies: outward beside the head, or under the arms where patrons sit close together.
-
-        Where there is no room beside the head it lies above.
-        """
-        point, canvas = images.camera.point, pygame.Rect(0, 0, images.camera.width, images.camera.height)
-        if self._crowded:
-            return plate.get_rect(center=point(pose.x, pose.y + LAP)).clamp(canvas)
-        rect = plate.get_rect(midright=point(pose.x - PLATE, pose.y + HEAD))
-        if seat > self._half:
-            rect.midleft = point(pose.x + PLATE, pose.y + HEAD)
-        if not canvas.contains(rect):
-            rect.midbottom = point(pose.x, pose.y - PERSON / 2)
-        return rect.clamp(canvas)
+        """Where a nameplate lies: outward beside the head, above it, or under the arms, where it covers no face."""
+        key = images.camera, seat, plate.get_size()
+        if key not in self._plates:
+            point, camera = images.camera.point, images.camera
+            canvas = pygame.Rect(0, 0, camera.width, camera.height)
+            outward = plate.get_rect(midright=point(pose.x - PLATE, pose.y + HEAD))
+            if seat > self._half:
+                outward.midleft = point(pose.x + PLATE, pose.y + HEAD)
+            above = plate.get_rect(midbottom=point(pose.x, pose.y - PERSON / 2))
+            below = plate.get_rect(center=point(pose.x, pose.y + LAP)).clamp(canvas)
+            wide, high = map(camera.pixels, FACE)
+            faces = [pygame.Rect(0, 0, wide, high).move_to(center=point(at.x, at.y)) for at in self._faces]
+            free = (one for one in (outward, above) if canvas.contains(one) and one.collidelist(faces) < 0)
+            self._plates[key] = next(free, below)
+        return self._plates[key]
 
 
 def _far(one: Pose, other: Pose) -> float:
