@@ -345,4 +345,5 @@ def test_what_no_act_is_called_is_said() -> None:
     assert question is not None
     assert question.options == ()
     assert question.note
-    assert not bare("space x y z z y").press("enter")
+    for key in ("enter", "up", "down"):
+        assert not bare("space x y z z y").press(key)
