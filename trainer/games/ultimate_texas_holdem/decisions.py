@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 from trainer.games.ultimate_texas_holdem.state import ANTE, BLIND, BOARD_SIZE, FLOP_SIZE, MAIN, PLAY, TRIPS, HoldemState
 from trainer.parts import acts as a
+from trainer.parts.banked.amiss import nothing_amiss
 from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.settling import Settling, mistakes
@@ -35,6 +36,11 @@ def prompts(game: HoldemState) -> Iterator[a.Act]:
 
 def prompt_meets(game: HoldemState, act: a.Prompt) -> bool:
     return act.asked is CardAsked.PLAY and act.seat > 0 and act.seat == _to_ask(game)
+
+
+def prompt_sure(game: HoldemState, act: a.Prompt) -> bool:
+    """Whether it is the next player's turn, the dealer's cards are covered, and nothing has gone wrong."""
+    return game.covered and prompt_meets(game, act) and nothing_amiss(game)
 
 
 def late_prompts(stage: Stage) -> Owed[HoldemState]:

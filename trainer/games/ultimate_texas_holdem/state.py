@@ -75,8 +75,9 @@ class HoldemState(BankedState):
             round_.run_out = False
         if len(lying) == BOARD_SIZE:
             round_.board_seen = lying
-        for seat in round_.players:
-            self.note_hand(seat)
+        if 0 in round_.shown or round_.run_out:
+            for seat in round_.players:
+                self.note_hand(seat)
 
     def note_hand(self, place: int) -> None:
         round_ = self.round

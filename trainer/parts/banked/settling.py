@@ -8,10 +8,12 @@ from functools import partial
 from typing import NamedTuple
 
 from trainer.parts import acts as a
+from trainer.parts.banked.amiss import nothing_amiss
 from trainer.parts.banked.deal import heap
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import Banked, BankedState
 from trainer.parts.cards.facts import derived, derived_of_player
+from trainer.parts.cards.prepare.shuffle import decks_mixed_in_rack
 from trainer.rules.chips import BadChips, Chips, money
 from trainer.rules.duty import Broken, Evident, Fault, Meets, Owed, P, Step
 from trainer.rules.notation import Spot
@@ -112,6 +114,19 @@ def reveals(game: BankedState) -> Iterator[a.Act]:
             yield a.Reveal(Spot(seat))
 
 
+def reveal_sure(game: BankedState, act: a.Reveal) -> bool:
+    """Whether it is the hand of the player in turn, in a round in which nothing has gone wrong."""
+    round_, seat = game.round, int(act.spot)
+    return (
+        nothing_amiss(game)
+        and 0 in round_.shown
+        and 0 in round_.read
+        and seat not in round_.shown
+        and seat in turns(game)
+        and not game.settling_waits
+    )
+
+
 def turned_after_all(_: BankedState, act: a.Reveal) -> list[Hashable]:
     return [("unread", int(act.spot))]
 
@@ -119,6 +134,12 @@ def turned_after_all(_: BankedState, act: a.Reveal) -> list[Hashable]:
 def reads(game: BankedState) -> Iterator[a.Act]:
     """What a player's hand is has to be said; of a folded hand it may be."""
     yield from _readings(game, folded=False)
+
+
+def read_sure(game: BankedState, act: a.Read) -> bool:
+    """Whether the hand of the player in hand is called what it is."""
+    seat = int(act.spot)
+    return seat not in game.round.read and in_hand(game, seat) and act.hand is game.reading(seat)
 
 
 def free_reads(game: BankedState) -> Iterator[a.Act]:
@@ -225,6 +246,43 @@ def meets(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedStat
     return met
 
 
+def in_hand(game: BankedState, seat: int) -> bool:
+    """Whether the dealer is about this player alone: the dealer's hand is read, and of the others none lies open."""
+    round_ = game.round
+    shown, done = round_.shown, round_.done
+    return (
+        not game.slips.charged
+        and seat in shown
+        and 0 in shown
+        and 0 in round_.read
+        and game.plays(seat)
+        and bool(game.cards_at(seat))
+        and not any(other in shown and other != seat and other not in done for other in round_.players)
+    )
+
+
+def _read_out(game: BankedState, seat: int) -> bool:
+    """Whether that player's hand is read, too."""
+    return seat in game.round.read and in_hand(game, seat)
+
+
+def settles(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedState]:
+    """Whether an act settles one of these wagers of the player in hand: nothing can be wrong with that."""
+
+    def sure(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> bool:
+        seat, wager = int(act.seat), act.wager
+        if wager not in wagers or not _read_out(game, seat) or not _open_to(game, seat, after):
+            return False
+        outcome = game.outcomes(seat).get(wager)
+        if outcome is None:
+            return False
+        if isinstance(act, a.Take):
+            return outcome.lost and game.balance(seat, wager, outcome) > 0
+        return isinstance(act, a.Pay) and game.pays_right(seat, wager, act.chips.amount) and in_form(game, act)
+
+    return sure
+
+
 def _open_to(game: BankedState, seat: int, after: tuple[a.Wager, ...]) -> bool:
     """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
     return not _waits_for(game, seat, after)
@@ -297,6 +355,17 @@ def collections(game: BankedState) -> Iterator[a.Act]:
 
 def collection_meets(game: BankedState, act: a.Collect) -> bool:
     return act.spot in _waiting(game) and finished(game, int(act.spot))
+
+
+def collection_sure(game: BankedState, act: a.Collect) -> bool:
+    """Whether the player in hand is settled and had the right number of cards: they are racked as they should be."""
+    seat = int(act.spot)
+    return (
+        _read_out(game, seat)
+        and game.cards_at(seat) == game.wanted_cards(seat)
+        and not game.open_wagers(seat)
+        and decks_mixed_in_rack(game, act) is None
+    )
 
 
 # What goes wrong
@@ -409,13 +478,18 @@ def bad_form(game: BankedState, act: a.Pay) -> Fault | None:
     outcome = game.outcomes(seat).get(wager)
     if outcome is None or not game.pays_right(seat, wager, act.chips.amount):
         return None
-    colours = game.table.chips[heap(game.paid_beside.get(wager, wager), seat)]
-    if all(chip in colours for chip in act.chips) or act.chips == fewest(game, act.chips.amount):
+    if in_form(game, act):
         return None
     return Fault(
         f"{money(act.chips.amount)} was paid in {act.chips}: neither in the wager's colours nor in the fewest chips",
         ("form", seat, wager),
     )
+
+
+def in_form(game: BankedState, act: a.Pay) -> bool:
+    """Whether a payment is made in the wager's own colours or in the fewest chips."""
+    colours = game.table.chips[heap(game.paid_beside.get(act.wager, act.wager), int(act.seat))]
+    return all(chip in colours for chip in act.chips) or act.chips == fewest(game, act.chips.amount)
 
 
 def scooped(game: BankedState, act: a.Scoop) -> Fault | None:
