@@ -57,6 +57,18 @@ def taken(game: LunarState) -> Iterator[a.Act]:
         yield a.Take(Spot(seat), SUPER)
 
 
+def taken_sure(game: LunarState, act: a.Take) -> bool:
+    """Whether it is such a side bet of a player who is in, before the hole cards are turned."""
+    seat = int(act.seat)
+    return (
+        act.wager is SUPER
+        and game.stage in game.undecided
+        and not game.slips.charged
+        and seat in game.to_take()
+        and game.plays(seat)
+    )
+
+
 def _paid(game: LunarState, seat: int) -> bool:
     return not game.open_wagers(seat) and not game.papers_open(seat)
 

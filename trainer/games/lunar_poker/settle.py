@@ -10,8 +10,10 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, FORCE, OPTIONS, SUPER, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
+from trainer.parts.banked.amiss import nothing_amiss
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.facts import derived, derived_of_player
+from trainer.parts.cards.prepare.shuffle import decks_mixed_in_rack
 from trainer.rules.duty import Broken, Evident, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
@@ -163,6 +165,12 @@ def reveals(game: LunarState) -> Iterator[a.Act]:
     yield from _reveals(game, against_hand=True)
 
 
+def reveal_sure(game: LunarState, act: a.Reveal) -> bool:
+    """Whether the hand in turn is turned up against the dealer's, in a round in which nothing has gone wrong."""
+    round_ = game.round
+    return 0 in round_.shown and 0 in round_.read and nothing_amiss(game) and act in reveals(game)
+
+
 def progressive_reveals(game: LunarState) -> Iterator[a.Act]:
     yield from _reveals(game, against_hand=False)
 
@@ -249,6 +257,25 @@ def meets(*wagers: a.Wager, when: When) -> Callable[[LunarState, a.Pay | a.Take 
     return lambda game, act: game.stage is Stage.SETTLE and when(game, int(act.seat)) and met(game, act)
 
 
+def settles(*wagers: a.Wager, when: When) -> Callable[[LunarState, a.Pay | a.Take | a.GiveBack], bool]:
+    """Whether an act settles one of these wagers of the player in turn: nothing can be wrong with that."""
+
+    def sure(game: LunarState, act: a.Pay | a.Take | a.GiveBack) -> bool:
+        seat, round_ = int(act.seat), game.round
+        return (
+            act.wager in wagers
+            and not game.slips.charged
+            and seat not in round_.claimed
+            and seat in turns(game)
+            and when(game, seat)
+            and (seat in round_.shown or without_hand(game, seat))
+            and (0 in round_.read or game.no_hand)
+            and settling.puts_right(game, act)
+        )
+
+    return sure
+
+
 def collections(when: When) -> Owed[LunarState]:
     """A hand is racked when its player is settled; a pushed one when no losing hand is left."""
 
@@ -272,6 +299,24 @@ def _collectable(game: LunarState, seat: int, when: When) -> bool:
 
 def collection_meets(when: When) -> Callable[[LunarState, a.Collect], bool]:
     return lambda game, act: _collectable(game, int(act.spot), when)
+
+
+def collection_sure(when: When) -> Callable[[LunarState, a.Collect], bool]:
+    """Whether it is the right number of cards of a settled player who has claimed nothing and has won no award."""
+
+    def sure(game: LunarState, act: a.Collect) -> bool:
+        seat, round_ = int(act.spot), game.round
+        return (
+            game.stage is Stage.SETTLE
+            and not game.slips.charged
+            and seat not in round_.claimed
+            and (seat not in round_.lit or (seat in round_.shown and not game.award(seat)))
+            and _collectable(game, seat, when)
+            and game.cards_at(seat) == game.wanted_cards(seat)
+            and decks_mixed_in_rack(game, act) is None
+        )
+
+    return sure
 
 
 def _losers(game: LunarState) -> bool:

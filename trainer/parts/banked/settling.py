@@ -270,17 +270,21 @@ def settles(*wagers: a.Wager, after: tuple[a.Wager, ...] = ()) -> Meets[BankedSt
     """Whether an act settles one of these wagers of the player in hand: nothing can be wrong with that."""
 
     def sure(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> bool:
-        seat, wager = int(act.seat), act.wager
-        if wager not in wagers or not _read_out(game, seat) or not _open_to(game, seat, after):
-            return False
-        outcome = game.outcomes(seat).get(wager)
-        if outcome is None:
-            return False
-        if isinstance(act, a.Take):
-            return outcome.lost and game.balance(seat, wager, outcome) > 0
-        return isinstance(act, a.Pay) and game.pays_right(seat, wager, act.chips.amount) and in_form(game, act)
+        seat = int(act.seat)
+        return act.wager in wagers and _read_out(game, seat) and _open_to(game, seat, after) and puts_right(game, act)
 
     return sure
+
+
+def puts_right(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> bool:
+    """Whether a lost wager is taken, or a won one paid what is due, in good form."""
+    seat, wager = int(act.seat), act.wager
+    outcome = game.outcomes(seat).get(wager)
+    if outcome is None:
+        return False
+    if isinstance(act, a.Take):
+        return outcome.lost and game.balance(seat, wager, outcome) > 0
+    return isinstance(act, a.Pay) and game.pays_right(seat, wager, act.chips.amount) and in_form(game, act)
 
 
 def _open_to(game: BankedState, seat: int, after: tuple[a.Wager, ...]) -> bool:
