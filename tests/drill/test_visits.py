@@ -31,8 +31,8 @@ def dealt(attempt: Attempt, cards: int) -> Attempt:
 
 def test_two_places_in_a_row_are_asked_for() -> None:
     attempt = dealt(at_the_deal(), VISITS * VISIT - 1)
-    assert not mastered(attempt.judged, VISIT)
-    assert mastered(dealt(attempt, 1).judged, VISIT)
+    assert not mastered(attempt.judged, VISIT, Mode.PRACTICE)
+    assert mastered(dealt(attempt, 1).judged, VISIT, Mode.PRACTICE)
 
 
 def test_a_wrong_card_takes_it_back_until_it_is_made_up_for() -> None:
@@ -41,9 +41,11 @@ def test_a_wrong_card_takes_it_back_until_it_is_made_up_for() -> None:
     assert isinstance(due, Deal)
     wrong = attempt.perform(Entry(Deal(Spot(int(due.spot) % 6 + 3 if int(due.spot) < 4 else 1))))
     assert not wrong.verdict.proper
-    assert not mastered(attempt.judged, VISIT)
+    assert not mastered(attempt.judged, VISIT, Mode.PRACTICE)
+    # In an exam that would tell the candidate which card was wrong.
+    assert mastered(attempt.judged, VISIT, Mode.EXAM)
 
 
 @pytest.mark.parametrize("visit", [0, 1])
 def test_where_a_place_gets_one_card_there_is_nothing_to_shorten(visit: int) -> None:
-    assert not mastered(dealt(at_the_deal(), 3 * VISIT).judged, visit)
+    assert not mastered(dealt(at_the_deal(), 3 * VISIT).judged, visit, Mode.PRACTICE)

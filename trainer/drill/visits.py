@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trainer.drill.attempt import Judged
+from trainer.drill.attempt import Judged, Mode
+from trainer.drill.session import stands
 from trainer.parts.acts import Deal
 
 VISITS = 2
 """So many places in a row are served card by card, in this attempt, without a fault in between."""
 
 
-def mastered(judged: Sequence[Judged], visit: int) -> bool:
-    """Whether the last cards dealt were right for that many places; a wrong one has to be made up for by as many."""
+def mastered(judged: Sequence[Judged], visit: int, mode: Mode) -> bool:
+    """Whether the last cards dealt were right for that many places; a wrong one has to be made up for by as many.
+
+    In an exam every card that was dealt counts, or the table would tell which of them were right.
+    """
     right = 0
     for one in judged:
         if isinstance(one.entry.act, Deal):
-            right = right + 1 if one.verdict.proper else 0
+            counts = stands(one) if mode is Mode.EXAM else one.verdict.proper
+            right = right + 1 if counts else 0
     return visit > 1 and right >= VISITS * visit

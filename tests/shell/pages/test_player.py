@@ -38,6 +38,7 @@ from trainer.stage.things import Thing, ThingKind
 
 LESSON = "ultimate_8/whole-round"
 DEAL = "ultimate_8/deal-full-table"
+FIRST_CARDS = "ultimate_8/deal-first-cards"
 SHORT = "ultimate_8/stub-hand-of-nine"
 
 
@@ -423,6 +424,48 @@ def test_resting_stops_the_clock_and_coming_back_goes_on(qtbot: QtBot, tmp_path:
     page.come_back()
     deal_on(page, 1)
     assert len(controller.session.judged) == 1
+
+
+def test_coming_back_to_an_open_question_does_not_answer_it(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    deal_on(page, 1)
+    controller = page.controller
+    assert controller is not None
+    page.bar.restart.click()
+    assert page.rest()
+    page.come_back()
+    assert page.card.isVisible()
+    assert controller.paused
+    page.card.choose(0)
+    assert not controller.paused
+
+
+def words_at_two_places(page: PlayerPage, acts: list[str]) -> list[str]:
+    """What is told while two places are given their cards, with these acts before those that are due then."""
+    said: list[str] = []
+    page.told.connect(lambda words, _: said.append(words))
+    for act in acts:
+        do(page, parse_act(act))
+    for _ in range(8 - len(acts)):
+        do(page, next_act(page))
+    return said
+
+
+def test_one_drag_serves_a_place_after_two_without_a_fault(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, FIRST_CARDS, "practice")
+    (words,) = words_at_two_places(page, [])
+    assert "without a fault" in words
+
+
+def test_in_an_exam_that_tells_nothing_of_the_cards_dealt(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, FIRST_CARDS, "exam")
+    (words,) = words_at_two_places(page, ["deal 1", "deal 3"])
+    assert "fault" not in words
+
+
+def test_a_trainee_who_watches_is_told_nothing_of_it(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, FIRST_CARDS, "watch")
+    assert not words_at_two_places(page, [])
 
 
 @pytest.mark.parametrize("lesson", [LESSON, "ultimate_8/whole-round-hand", "ultimate_8/deal-shoe-on-the-right"])

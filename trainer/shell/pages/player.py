@@ -28,10 +28,8 @@ from trainer.shell.services import Services
 from trainer.shell.steps import next_turn
 from trainer.stage.look import Look
 
-MASTERED = (
-    "You have served two places card by card without a fault. From now on one drag gives a place all its {} cards; "
-    "with Shift it gives one."
-)
+MASTERED = "You have served two places card by card without a fault."
+ONE_DRAG = "From now on one drag gives a place all its {} cards; with Shift it gives one."
 
 
 class PlayerPage(PlayerFrame):
@@ -235,10 +233,12 @@ class PlayerPage(PlayerFrame):
 
     def come_back(self) -> None:
         """Go on after a rest."""
-        if self.resting and self.controller is not None and not self.bar.pause.isChecked():
+        asked = not self.card.isHidden()
+        if self.resting and not asked:
             self._stand_still(False)
         self.resting = False
-        self.focus_table()
+        if not asked:
+            self.focus_table()
 
     @property
     def settled(self) -> bool:
@@ -336,11 +336,14 @@ class PlayerPage(PlayerFrame):
         controller, kit = self.controller, self.table.kit
         if controller is None or kit is None:
             return
-        before, now = self._visits, mastered(controller.session.judged, kit.visit)
+        session = controller.session
+        before, now = self._visits, mastered(session.judged, kit.visit, session.mode)
         self._visits = now
         self.table.follow_visits(now)
-        if tell and now and not before:
-            self.told.emit(MASTERED.format(kit.visit), "neutral")
+        if tell and now and not before and self.mode != WATCH:
+            # In an exam nothing is said of how the cards were dealt.
+            words = [ONE_DRAG] if session.mode is Mode.EXAM else [MASTERED, ONE_DRAG]
+            self.told.emit(" ".join(words).format(kit.visit), "neutral")
 
     def _step_back(self) -> None:
         if self.controller is None:
