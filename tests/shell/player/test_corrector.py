@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -17,7 +17,7 @@ from trainer.rules.act import Act, act_text
 from trainer.rules.notation import DEALER
 from trainer.rules.verdict import Finding
 from trainer.shell.pages.player import PlayerPage
-from trainer.shell.player.acting import TableInput
+from trainer.shell.player.acting import DRAG, TableInput
 from trainer.stage.board import Board
 
 LESSON = "ultimate_texas_holdem/deal-first-cards"
@@ -91,6 +91,25 @@ def test_hands_that_go_on_find_the_table_as_it_lies(page: PlayerPage) -> None:
     assert board(page).picture == lies(page)
     assert not board(page).cards_moving()
     QTest.mouseRelease(page.table, Qt.MouseButton.LeftButton, pos=place_point(page.table, "hand:3"))
+
+
+def test_a_card_that_is_carried_already_is_not_shown_elsewhere(page: PlayerPage) -> None:
+    moving(page)
+    controller, table = page.controller, page.table
+    assert controller is not None
+    # The error is still being written down when the hands take hold of the same card again.
+    controller.act(parse_act("deal 4"))
+    shoe, seat = place_point(table, "shoe"), place_point(table, "hand:3")
+    QTest.mousePress(table, Qt.MouseButton.LeftButton, pos=shoe)
+    QTest.mouseMove(table, shoe + QPoint(DRAG, DRAG))
+    QTest.mouseMove(table, seat)
+    settle(page)
+    assert board(page).marked is not None
+    assert board(page).picture == lies(page)
+    assert not board(page).cards_moving()
+    QTest.mouseRelease(table, Qt.MouseButton.LeftButton, pos=seat)
+    settle(page)
+    assert [act_text(one.entry.act) for one in controller.session.judged[-2:]] == ["deal 4", "deal 3"]
 
 
 @pytest.mark.parametrize("make", [by_mouse, by_keys])

@@ -69,6 +69,11 @@ class ChipInput(TableView):
         """The chips that were taken up."""
         return self._mouse.held.thing if self._mouse is not None else None
 
+    @property
+    def holding(self) -> bool:
+        """Whether a mouse button is down on the table, or something is in the hand."""
+        return self._press is not None or (self.board is not None and self.board.held is not None)
+
     def _show_hand(self, x: float | None = None, y: float | None = None, words: str = "") -> None:
         """Chips that were taken up stay in the hand, and follow the pointer, until they are put down."""
         if self.board is None or self._mouse is None:

@@ -112,7 +112,7 @@ class Corrector(QObject):
         self._table.mark(found)
         # What the dealer said before stands where the marks come.
         self._table.say(DEALER, words)
-        if effect is None or not effect.alone or controller.speed <= 0 or controller.paused:
+        if effect is None or not effect.alone or controller.speed <= 0 or controller.paused or self._table.holding:
             return
         demonstrated = found.wrong is None
         seconds = effect.act.done_by().seconds
