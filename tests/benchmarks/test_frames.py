@@ -125,8 +125,8 @@ def _with(base: Picture, piles: dict[str, tuple[int, ...]], chips: dict[str, Chi
 
 def a_hand_over_the_table(board: Board) -> Iterator[tuple[float, float]]:
     """One of the dealer's hands has a button, and goes to these points with it."""
-    start = board.point_of("felt")
-    board.hold(BUTTON, *start, holds=Hand.RIGHT)
+    start = board.find.point_of("felt")
+    board.hand.hold(BUTTON, *start, holds=Hand.RIGHT)
     while not board.hand_poses():
         board.update(FRAME)
     return cycle([(start[0] + at, start[1] - 2 * at) for at in (*range(50), *range(50, 0, -1))])
@@ -143,7 +143,7 @@ def board_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], lo
         if not board.update(FRAME):
             board.show(next(following), hurry=whole)
             board.update(FRAME)
-        board.carry(*next(points))
+        board.hand.carry(*next(points))
         board.draw()
 
     return Contender("board", step)
@@ -171,7 +171,7 @@ def canvas_contender(size: tuple[int, int], pictures: tuple[Picture, Picture], l
         if not board.update(FRAME):
             board.show(next(following), hurry=whole)
             board.update(FRAME)
-        board.carry(*next(points))
+        board.hand.carry(*next(points))
         view.refresh()
         QApplication.processEvents()
 
@@ -315,7 +315,7 @@ def test_everything_is_under_way_in_the_measurement() -> None:
     board.jump(first)
     points = a_hand_over_the_table(board)
     board.show(second, hurry=True)
-    board.carry(*next(points))
+    board.hand.carry(*next(points))
     board.update(FRAME)
     assert len(board.hand_poses()) == 1
     kinds = [card for *_, card in board.under_way()]

@@ -179,12 +179,12 @@ def strike(table: TableInput, key: str) -> None:
 
 def thing_point(table: TableInput, thing: Thing) -> QPoint:
     assert table.board is not None
-    return QPoint(*table.board.point_of_thing(thing))
+    return QPoint(*table.board.find.point_of_thing(thing))
 
 
 def place_point(table: TableInput, place: str) -> QPoint:
     assert table.board is not None
-    return QPoint(*table.board.point_of(place))
+    return QPoint(*table.board.find.point_of(place))
 
 
 def click(table: TableInput, at: QPoint, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:

@@ -40,7 +40,7 @@ def board_card(page: PlayerPage, number: int) -> QPoint:
     """The middle of a community card on the canvas, from the left."""
     board = page.table.board
     assert board is not None
-    left, top = board.point_of("board")
+    left, top = board.find.point_of("board")
     step = board.camera.pixels(76)
     return QPoint(left + (number - 3) * step, top)
 
@@ -100,7 +100,7 @@ def check_nothing_is_covered(page: PlayerPage) -> None:
         zone = board.layout.zone(place)
         assert zone is not None
         rect = pygame.Rect(0, 0, board.camera.pixels(zone.width - 8), board.camera.pixels(zone.height - 16))
-        rect.center = board.point_of(place)
+        rect.center = board.find.point_of(place)
         assert not menu.panel.colliderect(rect), place
 
 
@@ -109,7 +109,7 @@ def test_a_payment_is_cut_chip_by_chip_and_put_down_on_the_wager(qtbot: QtBot, t
     for chip in (2500, 500):
         click(page.table, thing_point(page.table, Thing(ThingKind.CHIPS, "tray", chip=chip)))
     assert page.table.board is not None
-    assert page.table.board.held is not None
+    assert page.table.board.hand.held is not None
     click(page.table, place_point(page.table, "blind:2"))
     assert last_act(page) == parse_act("pay 2 blind 1x2500 1x500")
     assert page.table.now is not None
@@ -130,7 +130,7 @@ def test_a_hand_that_is_tucked_lies_under_the_trips(qtbot: QtBot, tmp_path: Path
     assert last_act(page) == parse_act("tuck 2")
     board = page.table.board
     assert board is not None
-    hand, trips = board.point_of_thing(Thing(ThingKind.CARDS, "hand:2")), board.point_of("trips:2")
+    hand, trips = board.find.point_of_thing(Thing(ThingKind.CARDS, "hand:2")), board.find.point_of("trips:2")
     assert pygame.Vector2(hand).distance_to(trips) < board.camera.pixels(50)
 
 

@@ -78,9 +78,9 @@ def test_an_act_is_made_with_the_mouse_where_the_felt_has_it(act: Act) -> None:
     assert replay(KIT, gesture, PICTURE) == (act,)
     shown = board()
     for thing in (gesture.thing, *(take.thing for take in gesture.takes)):
-        assert shown.thing_at(*shown.point_of_thing(thing)) == thing
+        assert shown.find.thing_at(*shown.find.point_of_thing(thing)) == thing
     if gesture.to:
-        assert shown.place_at(*shown.point_of(gesture.to)) == gesture.to
+        assert shown.find.place_at(*shown.find.point_of(gesture.to)) == gesture.to
 
 
 def everything() -> Iterator[Thing]:
@@ -94,13 +94,13 @@ def everything() -> Iterator[Thing]:
 @pytest.mark.parametrize("thing", [*everything()], ids=str)
 def test_everything_that_lies_there_is_seen(thing: Thing) -> None:
     shown = board()
-    assert shown.thing_at(*shown.point_of_thing(thing)) == thing
+    assert shown.find.thing_at(*shown.find.point_of_thing(thing)) == thing
 
 
 def test_the_cover_lies_on_the_dealers_hand() -> None:
     shown = board()
     shown.jump(replace(PICTURE, markers={**PICTURE.markers, "hand-cover": "hand"}))
-    assert shown.thing_at(*shown.point_of("hand:0")) == Thing(ThingKind.MARKER, "hand:0", "hand-cover")
+    assert shown.find.thing_at(*shown.find.point_of("hand:0")) == Thing(ThingKind.MARKER, "hand:0", "hand-cover")
 
 
 def test_a_row_lies_side_by_side() -> None:

@@ -1,4 +1,4 @@
-"""The board: what it is told to show it shows, moves there, and finds again under a finger."""
+"""The board: what it is told to show it shows, and moves there."""
 
 from __future__ import annotations
 
@@ -7,114 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tests.kinds import layout_of
-from tests.stage.tables import laid_table, performance
-from trainer.parts.layout.picture import Picture
+from tests.stage.boards import STILL, board_of, dealt, pixels, swept
+from tests.stage.tables import laid_table
 from trainer.rules.chips import Chips
 from trainer.stage.board import Board
 from trainer.stage.look import Look
 from trainer.stage.things import Thing, ThingKind
-
-SIZE = (1000, 600)
-STILL = Look(motion=0)
-
-
-def board_of(picture: Picture, look: Look | None = None) -> Board:
-    board = Board(layout_of("ultimate_8"), look or Look())
-    board.resize(*SIZE)
-    board.jump(picture)
-    board.draw()
-    return board
-
-
-def dealt(picture: Picture, seat: int = 4) -> Picture:
-    """One card more from the shoe."""
-    piles = dict(picture.piles)
-    piles[f"hand:{seat}"] = (*piles[f"hand:{seat}"], piles["shoe"][-1])
-    piles["shoe"] = piles["shoe"][:-1]
-    return replace(picture, piles=piles)
-
-
-def swept(picture: Picture) -> Picture:
-    chips = dict(picture.chips)
-    chips["main"] = chips["main"] + chips.pop("bets:3")
-    return replace(picture, chips=chips)
-
-
-def pixels(board: Board) -> bytes:
-    return pygame.image.tobytes(board.surface, "RGB")
-
-
-def things_of(picture: Picture) -> list[Thing]:
-    found = [Thing(ThingKind.CARDS, pile) for pile in picture.piles if pile != "off"]
-    for place, chips in picture.chips.items():
-        if not place.startswith(("drop-box", "pocket")):
-            found += [Thing(ThingKind.CHIPS, place, chip=chip) for chip in chips]
-    found += [Thing(ThingKind.PERSON, f"person:{person.seat}") for person in picture.people]
-    return [*found, Thing(ThingKind.PERSON, "supervisor")]
-
-
-# Finding
-
-
-@pytest.mark.parametrize("size", [(1000, 600), (1366, 768), (1920, 1080), (700, 900)])
-def test_every_thing_is_found_where_it_is_said_to_be(size: tuple[int, int]) -> None:
-    picture = laid_table()
-    board = board_of(picture)
-    board.resize(*size)
-    for thing in things_of(picture):
-        assert board.thing_at(*board.point_of_thing(thing)) == thing
-
-
-@pytest.mark.parametrize(
-    "lesson", ["whole-round", "whole-round-hand", "whole-round-automated", "open-two-decks", "award-side-pots"]
-)
-def test_every_thing_of_a_lesson_is_found(lesson: str) -> None:
-    board = Board(layout_of("ultimate_8"), STILL)
-    board.resize(*SIZE)
-    for picture in performance(f"ultimate_8/{lesson}"):
-        board.jump(picture)
-        for thing in things_of(picture):
-            assert board.thing_at(*board.point_of_thing(thing)) == thing, thing
-
-
-@pytest.mark.parametrize("size", [(1000, 600), (1920, 1080)])
-@pytest.mark.parametrize("betting_round", ["", "1", "2", "3"])
-def test_every_place_is_found_at_its_middle(size: tuple[int, int], betting_round: str) -> None:
-    board = board_of(laid_table(betting_round))
-    board.resize(*size)
-    for place in {zone.place for zone in board.layout.zones}:
-        if place != "felt":
-            assert board.place_at(*board.point_of(place)) == place
-    assert board.place_at(*board.point_of("felt")) == "felt"
-
-
-def test_markers_are_found_where_they_lie() -> None:
-    board = board_of(laid_table())
-    for name, place in (("player-button", "person:1"), ("raise-button", "raise:2"), ("ace-button", "person:4")):
-        thing = Thing(ThingKind.MARKER, place, name)
-        assert board.thing_at(*board.point_of_thing(thing)) == thing
-
-
-def test_wagers_stand_in_the_area_of_the_betting_round() -> None:
-    points = {board_of(laid_table(number)).point_of("bets:3") for number in ("1", "2", "3")}
-    assert len(points) == 3
-    assert board_of(laid_table("")).point_of("bets:3") in points
-
-
-def test_bare_felt_is_nothing_but_a_place() -> None:
-    board = board_of(laid_table())
-    assert board.thing_at(*board.point_of("felt")) == Thing(ThingKind.PLACE, "felt")
-    assert board.thing_at(2, 2) == Thing(ThingKind.PLACE, "")
-
-
-def test_what_is_not_there_cannot_be_pointed_at() -> None:
-    board = board_of(laid_table())
-    with pytest.raises(KeyError):
-        board.point_of_thing(Thing(ThingKind.CARDS, "packet"))
-    with pytest.raises(KeyError):
-        board.point_of("nowhere")
-
 
 # Moving
 
@@ -189,7 +87,7 @@ def test_an_idle_board_draws_nothing() -> None:
     assert board.draw() == []
 
 
-# Speaking, glowing, holding, dimming
+# Speaking, glowing, holding
 
 
 def test_a_bubble_stays_long_enough_to_be_read_and_fades() -> None:
@@ -235,7 +133,7 @@ def test_a_glow_lights_up_round_its_place_and_goes_out() -> None:
     assert board.update(0.1)
     assert not board.update(0.2)
     rects = board.draw()
-    assert any(rect.collidepoint(board.point_of("shoe")) for rect in rects)
+    assert any(rect.collidepoint(board.find.point_of("shoe")) for rect in rects)
     assert pixels(board) != before
     board.glow([])
     assert pixels_after(board) == before
@@ -243,13 +141,13 @@ def test_a_glow_lights_up_round_its_place_and_goes_out() -> None:
 
 def test_what_is_held_follows_the_pointer_and_has_left_its_place() -> None:
     board = board_of(laid_table())
-    board.hold(Thing(ThingKind.MARKER, "person:1", "player-button"), 500, 550)
+    board.hand.hold(Thing(ThingKind.MARKER, "person:1", "player-button"), 500, 550)
     board.draw()
-    assert board.held == Thing(ThingKind.MARKER, "person:1", "player-button")
+    assert board.hand.held == Thing(ThingKind.MARKER, "person:1", "player-button")
     with pytest.raises(KeyError):
-        board.point_of_thing(Thing(ThingKind.MARKER, "person:1", "player-button"))
+        board.find.point_of_thing(Thing(ThingKind.MARKER, "person:1", "player-button"))
     before = pixels(board)
-    board.carry(300, 550)
+    board.hand.carry(300, 550)
     assert board.draw()
     assert pixels(board) != before
 
@@ -266,12 +164,12 @@ def test_what_is_held_follows_the_pointer_and_has_left_its_place() -> None:
 )
 def test_what_is_let_go_returns(thing: Thing, chips: Chips | None) -> None:
     board = board_of(laid_table())
-    board.hold(thing, 500, 520, chips)
+    board.hand.hold(thing, 500, 520, chips)
     board.draw()
-    board.carry(420, 500)
+    board.hand.carry(420, 500)
     board.draw()
-    board.let_go()
-    assert board.held is None
+    board.hand.let_go()
+    assert board.hand.held is None
     assert board.moving
     for _ in range(200):
         if not board.update(1 / 60):
@@ -292,15 +190,15 @@ MOVED = {
 
 
 def laid(board: Board) -> Thing | None:
-    return board.laid
+    return board.hand.laid
 
 
 def let_fall(board: Board, thing: Thing, chips: Chips | None) -> tuple[int, int]:
     """Carry a thing to the middle of the table and leave it there."""
-    board.hold(thing, *board.point_of("felt"), chips)
-    at = board.point_of("main")
-    board.carry(*at)
-    board.lay_down()
+    board.hand.hold(thing, *board.find.point_of("felt"), chips)
+    at = board.find.point_of("main")
+    board.hand.carry(*at)
+    board.hand.lay_down()
     return at
 
 
@@ -329,7 +227,7 @@ def test_what_was_laid_down_in_vain_is_put_back(kind: str) -> None:
     thing, chips, _ = MOVED[kind]
     board = board_of(laid_table())
     let_fall(board, thing, chips)
-    board.put_back()
+    board.hand.put_back()
     assert laid(board) is None
     assert board.moving
     board.finish()
@@ -339,19 +237,9 @@ def test_what_was_laid_down_in_vain_is_put_back(kind: str) -> None:
 def test_only_one_thing_lies_about() -> None:
     board = board_of(laid_table())
     let_fall(board, *MOVED["a card"][:2])
-    board.hold(*MOVED["a marker"][:1], *board.point_of("felt"))
+    board.hand.hold(*MOVED["a marker"][:1], *board.find.point_of("felt"))
     assert laid(board) is None
     assert board.cards_moving() == [laid_table().piles["shoe"][-1]]
-
-
-def test_dimming_darkens_and_undimming_restores() -> None:
-    board = board_of(laid_table())
-    before = pixels(board)
-    board.dim(True)
-    assert pixels_after(board) != before
-    assert board.surface.get_at((500, 560)).g < 80
-    board.dim(False)
-    assert pixels_after(board) == before
 
 
 class Patch:
@@ -367,7 +255,7 @@ class Patch:
 def test_an_overlay_lies_above_everything_and_leaves_no_trace() -> None:
     board = board_of(laid_table())
     before = pixels(board)
-    board.overlay = Patch(pygame.Rect(200, 100, 300, 200))
+    board.layers.overlay = Patch(pygame.Rect(200, 100, 300, 200))
     board.draw()
     assert board.surface.get_at((300, 200))[:3] == (200, 30, 200)
     board.show(dealt(laid_table(), 3))
@@ -375,7 +263,7 @@ def test_an_overlay_lies_above_everything_and_leaves_no_trace() -> None:
         board.draw()
         assert board.surface.get_at((300, 200))[:3] == (200, 30, 200)
     board.jump(laid_table())
-    board.overlay = None
+    board.layers.overlay = None
     assert pixels_after(board) == before
 
 

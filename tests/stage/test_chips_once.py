@@ -60,15 +60,15 @@ def test_in_every_frame_each_chip_is_drawn_once(lesson: str) -> None:
 def test_chips_in_the_hand_are_drawn_there_and_nowhere_else() -> None:
     tray = Thing(ThingKind.CHIPS, "tray", chip=500)
     for number, (board, layout, picture) in enumerate(frames("ultimate_texas_holdem/whole-round")):
-        board.hold(tray, 100, 60, chips=Chips.parse("7x500 2x100"))
+        board.hand.hold(tray, 100, 60, chips=Chips.parse("7x500 2x100"))
         assert wrong(board, layout, picture) == []
-        board.lay_down(Chips.parse("3x500") if number % 2 else None)
+        board.hand.lay_down(Chips.parse("3x500") if number % 2 else None)
         assert wrong(board, layout, picture) == []
         if number % 3:
-            board.let_go()
+            board.hand.let_go()
             assert wrong(board, layout, picture) == []
-    board.let_go()
-    board.put_back()
+    board.hand.let_go()
+    board.hand.put_back()
     board.finish()
     assert wrong(board, layout, picture) == []
 

@@ -82,7 +82,7 @@ def test_chips_are_told_by_their_stacks_and_never_as_an_amount() -> None:
     board.jump(laid_table())
     found = told(board)
     assert found["Main pot"] == "27 × $25, 33 × $5, 14 × $1"
-    assert found["Tray, $25 chips"] == "100 chips"
+    assert found["Chip tray, $25 chips"] == "100 chips"
 
 
 def test_the_table_is_told_from_the_top_down() -> None:
@@ -91,6 +91,6 @@ def test_the_table_is_told_from_the_top_down() -> None:
     order: list[Description] = describe(board)
     heights = {one.name: one.rect.centery for one in order}
     names = [one.name for one in order]
-    assert names.index("Amara at seat 1") < names.index("Main pot") < names.index("Tray, $5 chips")
-    assert heights["Main pot"] < heights["Tray, $5 chips"]
+    assert names.index("Amara at seat 1") < names.index("Main pot") < names.index("Chip tray, $5 chips")
+    assert heights["Main pot"] < heights["Chip tray, $5 chips"]
     assert order[0].thing.kind is ThingKind.PERSON

@@ -143,14 +143,14 @@ def shown(picture: Picture) -> Board:
 def test_the_lid_covers_the_pot_and_all_of_its_chips() -> None:
     board = shown(idle("place lid deuce"))
     lid = Thing(ThingKind.MARKER, "deuce", "lid")
-    assert board.thing_at(*board.point_of("deuce")) == lid
+    assert board.find.thing_at(*board.find.point_of("deuce")) == lid
     assert LAYOUT.chips["deuce"].style.width <= LID[0]
 
 
 def test_the_lid_lies_beside_the_pot_when_it_is_off() -> None:
     board = shown(idle("place lid off"))
-    assert board.thing_at(*board.point_of_thing(Thing(ThingKind.MARKER, "lid-rest", "lid"))).name == "lid"
-    assert board.thing_at(*board.point_of("deuce")).name != "lid"
+    assert board.find.thing_at(*board.find.point_of_thing(Thing(ThingKind.MARKER, "lid-rest", "lid"))).name == "lid"
+    assert board.find.thing_at(*board.find.point_of("deuce")).name != "lid"
 
 
 def test_chips_are_seen_through_the_lid() -> None:
@@ -158,6 +158,6 @@ def test_chips_are_seen_through_the_lid() -> None:
     bare = shown(replace(covered.picture, markers={})) if covered.picture is not None else None
     assert bare is not None
     empty = shown(replace(idle("place lid deuce"), chips={}))
-    x, y = bare.point_of_thing(Thing(ThingKind.CHIPS, "deuce", chip=2500))
+    x, y = bare.find.point_of_thing(Thing(ThingKind.CHIPS, "deuce", chip=2500))
     assert covered.surface.get_at((x, y)) != empty.surface.get_at((x, y))
     assert covered.surface.get_at((x, y)) != bare.surface.get_at((x, y))

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.kinds import layout_of
+from tests.stage.boards import board_of, dealt, pixels, swept
 from tests.stage.tables import laid_table, performance
-from tests.stage.test_board import board_of, dealt, pixels, swept
 from trainer.parts.layout.picture import Picture
 from trainer.stage.board import Board
 from trainer.stage.look import Look
@@ -23,7 +23,7 @@ LESSONS = ("whole-round", "open-two-decks", "whole-round-hand", "whole-round-aut
 
 def whole(board: Board) -> bytes:
     """What the canvas would be if all of it were drawn."""
-    board.refresh()
+    board.layers.refresh()
     board.draw()
     return pixels(board)
 
@@ -77,12 +77,12 @@ def test_one_moving_card_changes_only_its_surroundings() -> None:
 
 def test_everything_held_glowing_and_said_is_covered_by_the_rectangles() -> None:
     board = board_of(laid_table())
-    board.hold(Thing(ThingKind.CARDS, "shoe"), 300, 300, face_up=True)
+    board.hand.hold(Thing(ThingKind.CARDS, "shoe"), 300, 300, face_up=True)
     board.glow(["felt", "tray"])
     board.say(0, "Seat four, your bet.")
     board.show(swept(laid_table()))
     for number in range(60):
-        board.carry(300 + number * 5, 300)
+        board.hand.carry(300 + number * 5, 300)
         before = board.surface.copy()
         board.update(1 / 30)
         rects = board.draw()

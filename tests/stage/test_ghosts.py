@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.drill.corrected import Wronged, done_instead, slipped
-from tests.stage.test_board import pixels
+from tests.stage.boards import pixels
 from trainer.drill.correction import Correction
 from trainer.games import GAMES
 from trainer.library import faults_of
@@ -47,8 +47,8 @@ def test_a_misdealt_card_is_drawn_at_both_places(misdealt: Wronged) -> None:
     board, correction = board_for(misdealt)
     found = kinds(board, correction)
     [red], [green] = found["thing 0"], found["thing 1"]
-    assert red.collidepoint(board.point_of("hand:4"))
-    assert green.collidepoint(board.point_of("hand:3"))
+    assert red.collidepoint(board.find.point_of("hand:4"))
+    assert green.collidepoint(board.find.point_of("hand:3"))
     assert "note" not in found
 
 
@@ -65,12 +65,12 @@ def test_marks_come_and_go_and_leave_nothing(misdealt: Wronged) -> None:
 
 def test_a_pointer_finds_nothing_of_it(misdealt: Wronged) -> None:
     board, correction = board_for(misdealt)
-    points = [board.point_of(place) for place in ("hand:3", "hand:4")]
-    before = [board.thing_at(*point) for point in points]
+    points = [board.find.point_of(place) for place in ("hand:3", "hand:4")]
+    before = [board.find.thing_at(*point) for point in points]
     board.mark(correction)
     board.draw()
-    assert [board.thing_at(*point) for point in points] == before
-    assert [board.card_at(*point) for point in points] == [-1, -1]
+    assert [board.find.thing_at(*point) for point in points] == before
+    assert [board.find.card_at(*point) for point in points] == [-1, -1]
 
 
 def test_it_is_drawn_anew_in_another_size(misdealt: Wronged) -> None:
@@ -103,15 +103,15 @@ def test_a_second_payment_is_marked_beside_its_own_wager() -> None:
     board.draw()
     # The ghost of what was paid is where it lies once it is paid.
     [red] = found["thing 0"]
-    shown = [placed.rect for key, placed in board._resting.items() if key[:2] == ("chips", "paid:5")]
+    shown = [placed.rect for key, placed in board.layers.resting.items() if key[:2] == ("chips", "paid:5")]
     assert red in shown
     assert len(shown) == 2
 
 
 def test_what_was_taken_is_framed_where_it_stood_and_shown_before_the_tray() -> None:
     board, correction = board_for(done_instead(f"{HOLDEM}/pay-trips-a", "pay 1 trips", "take 1 trips"))
-    found, tray = kinds(board, correction), board.point_of("tray")
-    assert any(frame.collidepoint(board.point_of("trips:1")) for frame in found["frame 0"])
+    found, tray = kinds(board, correction), board.find.point_of("tray")
+    assert any(frame.collidepoint(board.find.point_of("trips:1")) for frame in found["frame 0"])
     assert all(abs(stack.centerx - tray[0]) < 60 and stack.bottom < tray[1] for stack in found["thing 0"])
 
 

@@ -106,17 +106,17 @@ def check_every_place(kit: Kit, picture: Picture, canvas: str) -> int:
     number = 0
     for name, area in kit.areas.items():
         for where in places_of(name, area, kit, picture):
-            if not board.rects_of([where]):
+            if not board.find.rects_of([where]):
                 continue
             composer = Mouse(kit).click(Thing(ThingKind.PLACE, where), picture, Hand.RIGHT).composer
             assert composer is not None
-            pointer = board.point_of(where)
+            pointer = board.find.point_of(where)
             menu = Palette(composer, partial(surroundings, board, pointer=pointer), board.look, scale, size)
             around = surroundings(board, composer, pointer)
             assert pygame.Rect((0, 0), size).contains(menu.panel), (where, menu.panel)
             assert menu.panel.collidelist(list(around.clear)) < 0, (where, menu.panel)
             if composer.place:
-                (thing,) = board.rects_of([where])
+                (thing,) = board.find.rects_of([where])
                 assert not menu.panel.colliderect(thing), where
                 assert apart(menu.panel, thing) <= AWAY * size[1], where
             number += 1

@@ -130,9 +130,9 @@ class Recorder:
         board.draw()
         source = self.kit.source_in(before)
         [moved] = found.went.cards.values()
-        start, end = board.point_of(source), board.point_of(moved.pile)
+        start, end = board.find.point_of(source), board.find.point_of(moved.pile)
         draws, places = self.kit.hands_in(before)
-        board.hold(Thing(ThingKind.CARDS, source), *start, holds=places, draws=draws)
+        board.hand.hold(Thing(ThingKind.CARDS, source), *start, holds=places, draws=draws)
         frames: list[pygame.Surface] = []
 
         def take(steps: int) -> None:
@@ -142,9 +142,9 @@ class Recorder:
             frames.append(pygame.transform.smoothscale(board.surface, FRAME))
 
         for part in range(1, 5):
-            board.carry(*(round(start[at] + (end[at] - start[at]) * part / 4) for at in range(2)))
+            board.hand.carry(*(round(start[at] + (end[at] - start[at]) * part / 4) for at in range(2)))
             take(6)
-        board.lay_down()
+        board.hand.lay_down()
         board.mark(found)
         board.show(found.wrong.table, doing=doing_of(wronged.act, self.kit, found.wrong.table))
         for _ in range(3):

@@ -36,7 +36,7 @@ def test_an_error_is_marked_and_put_back(game: str) -> None:
     recorder, wronged = Recorder(moment.lesson), misdealt(moment)
     frames = recorder.record_error(wronged)
     assert len(frames) == FRAMES
-    assert recorder.board.laid is None
+    assert recorder.board.hand.laid is None
     assert recorder.board.marked is wronged.shown
     recorder.board.finish()
     assert recorder.board.picture == moment.before

@@ -19,7 +19,8 @@ from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
 from trainer.shell.background import run_io
 from trainer.shell.steps import next_turn
-from trainer.stage.board import Board, DrawnTable, same_drawing
+from trainer.stage.board import Board
+from trainer.stage.drawntable import DrawnTable, same_drawing
 from trainer.stage.input.doing import carrying_back, doing_of
 from trainer.stage.look import Look
 

@@ -38,7 +38,7 @@ def describe(board: Board) -> list[Description]:
     if picture is None:
         return []
     areas: dict[Thing, pygame.Rect] = {}
-    for thing, rect in board.areas().items():
+    for thing, rect in board.find.areas().items():
         one = _as_told(thing, board.layout)
         areas[one] = areas[one].union(rect) if one in areas else rect
     found = [

@@ -49,12 +49,12 @@ class Placed(NamedTuple):
 def surroundings(board: Board, composer: Composer, pointer: tuple[float, float] | None = None) -> Surroundings:
     """What is around a composer's question; one about nothing there stands at the pointer or before the dealer."""
     nearest, in_sight = places_about(composer)
-    near = board.rects_of(nearest)
+    near = board.find.rects_of(nearest)
     if not near:
         width, height = board.surface.get_size()
         x, y = pointer if pointer is not None else (width / 2, height)
         near = [pygame.Rect(round(x), round(y), 1, 1)]
-    return Surroundings(tuple(near), (*board.kept_in_sight(), *board.rects_of(in_sight)))
+    return Surroundings(tuple(near), (*board.find.kept_in_sight(), *board.find.rects_of(in_sight)))
 
 
 def place(

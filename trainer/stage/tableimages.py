@@ -11,6 +11,7 @@ import pygame
 
 from trainer.parts.layout.camera import Camera, beside
 from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+from trainer.parts.layout.picture import Picture
 from trainer.parts.layout.rim import MIDDLE, UPPER_EDGE
 from trainer.stage.art import bubble, cards, chairs, chips, devices, felt, fonts, hands, markers, people, shadow
 from trainer.stage.art.nameplate import Standing, nameplate
@@ -50,6 +51,16 @@ class Wanted(NamedTuple):
     angles: Sequence[int]
     chips: Sequence[tuple[int, float]]
     people: Sequence[str]
+
+    @classmethod
+    def of(cls, layout: Layout, picture: Picture | None) -> Wanted:
+        angles = sorted({round(spot.pose.angle) for spot in layout.cards.values()} - {0})
+        if picture is None:
+            return cls((), angles, (), ())
+        sizes = {spot.style.chip for spot in layout.chips.values() if spot.style.shown}
+        values = {chip for heap in picture.chips.values() for chip in heap}
+        chips = [(chip, size) for size in sorted(sizes) for chip in sorted(values)]
+        return cls(list(dict.fromkeys(picture.backs)), angles, chips, [person.name for person in picture.people])
 
 
 class TableImages:

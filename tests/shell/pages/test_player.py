@@ -373,12 +373,12 @@ def test_restart_and_step_back_leave_nothing_in_the_hand(qtbot: QtBot, tmp_path:
         assert page.table.now is not None
         chip = max(page.table.now.chips["main"])
         click(page.table, thing_point(page.table, Thing(ThingKind.CHIPS, "main", chip=chip)))
-        assert [bool(board.held), "in your hand" in page.command.line.placeholderText()] == [True, True]
+        assert [bool(board.hand.held), "in your hand" in page.command.line.placeholderText()] == [True, True]
         modifier = Qt.KeyboardModifier.ControlModifier if key is Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier
         QTest.keyClick(page, key, modifier)
         if key is Qt.Key.Key_F4:
             page.card.choose(1)
-        qtbot.waitUntil(lambda: not board.held and "in your hand" not in page.command.line.placeholderText())
+        qtbot.waitUntil(lambda: not board.hand.held and "in your hand" not in page.command.line.placeholderText())
 
 
 def test_an_act_by_keys_puts_the_chips_down_that_were_made_up(qtbot: QtBot, tmp_path: Path) -> None:
@@ -389,9 +389,9 @@ def test_an_act_by_keys_puts_the_chips_down_that_were_made_up(qtbot: QtBot, tmp_
     assert page.table.board is not None
     chip = max(page.table.now.chips["main"])
     click(page.table, thing_point(page.table, Thing(ThingKind.CHIPS, "main", chip=chip)))
-    assert page.table.board.held
+    assert page.table.board.hand.held
     deal_on(page, 1)
-    assert page.table.board.held is None
+    assert page.table.board.hand.held is None
 
 
 def test_the_table_is_drawn_when_it_is_seen_again(qtbot: QtBot, tmp_path: Path) -> None:

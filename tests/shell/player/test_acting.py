@@ -33,7 +33,7 @@ def before_the_deal(qtbot: QtBot, home: Path, mode: str) -> tuple[PlayerPage, Bo
 
 
 def laid(board: Board) -> Thing | None:
-    return board.laid
+    return board.hand.laid
 
 
 def carry(page: PlayerPage, end: QPoint) -> None:

@@ -148,8 +148,8 @@ def test_chips_that_are_paid_stand_at_the_wager_at_once(qtbot: QtBot, tmp_path: 
     pull(page.table, column(page, 500), 2, LEFT, place_point(page.table, "ante:2"))
     board = page.table.board
     assert board is not None
-    assert board.held is None
-    assert board.laid is None
+    assert board.hand.held is None
+    assert board.hand.laid is None
     assert now(page).chips["tray"] == tray - Chips.parse("2x500")
 
 

@@ -192,8 +192,8 @@ def test_the_cut_packet_lies_on_the_cover_card() -> None:
     cover = board.layout.marker_spot("cover-card", "felt").pose
     assert all(abs(pose.x - cover.x) < 20 and abs(pose.y - cover.y) < 30 for pose in packet)
     # The packet covers it, and an edge of it can still be taken hold of.
-    assert board.thing_at(*board.camera.point(packet[-1].x, packet[-1].y)).place == "packet"
-    assert board.thing_at(*board.camera.point(cover.x + 30, cover.y + 30)).name == "cover-card"
+    assert board.find.thing_at(*board.camera.point(packet[-1].x, packet[-1].y)).place == "packet"
+    assert board.find.thing_at(*board.camera.point(cover.x + 30, cover.y + 30)).name == "cover-card"
 
 
 def test_the_hands_that_draw_and_place_are_those_of_the_act() -> None:

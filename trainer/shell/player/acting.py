@@ -120,9 +120,9 @@ class TableInput(ChipInput):
         """What was carried somewhere and did not come to lie there goes back to where it was taken from."""
         if self.board is not None:
             if self._in_hand is not None:
-                self.board.take_up()
+                self.board.hand.take_up()
                 self._show_hand()
-            self.board.put_back()
+            self.board.hand.put_back()
             self.wake()
 
     def say(self, seat: int, words: str) -> None:
@@ -191,7 +191,7 @@ class TableInput(ChipInput):
             self._click_palette(x, y)
             return
         if self._press is None:
-            thing = self.board.thing_at(x, y)
+            thing = self.board.find.thing_at(x, y)
             self._press = Press(thing, self._in_hand or thing, event.position(), side)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -201,14 +201,14 @@ class TableInput(ChipInput):
         press = self._press
         if press is None:
             self._hover(x, y)
-            if self.board.held is not None:
-                self.board.carry(x, y)
+            if self.board.hand.held is not None:
+                self.board.hand.carry(x, y)
                 self.wake()
             return
         if not press.carried and (event.position() - press.at).manhattanLength() >= DRAG:
             self._lift(press, x, y)
         if press.carried and not self._counts(press, x, y):
-            self.board.carry(x, y)
+            self.board.hand.carry(x, y)
             self.wake()
 
     def _lift(self, press: Press, x: float, y: float) -> None:
@@ -226,7 +226,7 @@ class TableInput(ChipInput):
         # Out of the shoe a card is drawn with the hand next to it, and the other one places it.
         drawn = press.load.kind is ThingKind.CARDS and press.load.place == "shoe"
         holds = hand.other if drawn else hand
-        self.board.hold(press.load, x, y, chips, words=words, holds=holds, draws=hand)
+        self.board.hand.hold(press.load, x, y, chips, words=words, holds=holds, draws=hand)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         press = self._press
@@ -240,10 +240,10 @@ class TableInput(ChipInput):
         if press.pull is not None and not press.pull.carrying:
             proposal = Proposal()
         elif press.carried:
-            turned = self.board.turned
-            self.board.lay_down(press.chips)
+            turned = self.board.hand.turned
+            self.board.hand.lay_down(press.chips)
             dropped = press.cut is not None and not press.cut.carrying
-            place = self.board.place_at(*(self.native(press.at) if dropped else (x, y)))
+            place = self.board.find.place_at(*(self.native(press.at) if dropped else (x, y)))
             hand = self._hand(press.side)
             single = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             proposal = self._mouse.drop(press.load, place, press.chips, turned, hand, self.now, single)
@@ -251,8 +251,8 @@ class TableInput(ChipInput):
                 self._exposed(press)
         elif (event.position() - press.at).manhattanLength() >= DRAG:
             proposal = Proposal()
-        elif self._puts_down(press, place := self.board.place_at(x, y)):
-            self.board.lay_down()
+        elif self._puts_down(press, place := self.board.find.place_at(x, y)):
+            self.board.hand.lay_down()
             proposal = self._mouse.drop(press.load, place, None, False, self._hand(press.side), self.now)
         else:
             proposal = self._mouse.click(press.thing, self.now, press.side, number_of(event.modifiers()))
@@ -282,7 +282,7 @@ class TableInput(ChipInput):
             self._keys.press(key, self.now)
             self._empty_hands()
         elif self._in_hand is not None and self.menu is None and key in IN_HAND_KEYS:
-            self._handle(IN_HAND_KEYS[key], (self.board.place_at(*self._pointer()),))
+            self._handle(IN_HAND_KEYS[key], (self.board.find.place_at(*self._pointer()),))
             self._show_hand()
         else:
             self._do(self._keys.press(key, self.now))
@@ -293,10 +293,10 @@ class TableInput(ChipInput):
         press = self._press
         if press is None or self.board is None:
             return
-        if key in (TURN_KEY, "escape") and self.board.turned:
+        if key in (TURN_KEY, "escape") and self.board.hand.turned:
             self._exposed(press)
         if key == TURN_KEY:
-            self.board.turn_held()
+            self.board.hand.turn_held()
         elif key == "escape":
             self._empty_hands()
         self.wake()
@@ -319,10 +319,10 @@ class TableInput(ChipInput):
         if not self._acting or self.board is None or self._mouse is None or self.now is None:
             return
         self.touched.emit()
-        at = self.board.point_of_thing(thing)
+        at = self.board.find.point_of_thing(thing)
         held = self._in_hand
         if held is not None and thing.place not in ("", held.place):
-            self.board.lay_down()
+            self.board.hand.lay_down()
             self._take(self._mouse.drop(held, thing.place, picture=self.now), at)
         else:
             self._take(self._mouse.click(thing, self.now), at)
@@ -364,7 +364,7 @@ class TableInput(ChipInput):
 
     def _redraw_palette(self) -> None:
         assert self.board is not None
-        self.board.overlay = self.menu
+        self.board.layers.overlay = self.menu
         self.wake()
 
     def _lay_palette_out(self) -> None:
@@ -378,8 +378,8 @@ class TableInput(ChipInput):
         if self._keys is not None:
             self._keys.close()
         self.menu = None
-        if self.board is not None and self.board.overlay is not None:
-            self.board.overlay = None
+        if self.board is not None and self.board.layers.overlay is not None:
+            self.board.layers.overlay = None
             self.wake()
 
     def _click_palette(self, x: float, y: float) -> None:
@@ -398,7 +398,7 @@ class TableInput(ChipInput):
     def _card_asked_for(self, x: float, y: float) -> int | None:
         """The option for a card on the table, while cards are to be chosen."""
         question = self.menu.composer.question if self.menu is not None else None
-        card = self.board.card_at(x, y) if self.board is not None else -1
+        card = self.board.find.card_at(x, y) if self.board is not None else -1
         if question is None or question.kind is not Asked.CARDS or card < 0 or self.now is None:
             return None
         face = self.now.faces[card]

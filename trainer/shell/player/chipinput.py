@@ -72,19 +72,19 @@ class ChipInput(TableView):
     @property
     def holding(self) -> bool:
         """Whether a mouse button is down on the table, or something is in the hand."""
-        return self._press is not None or (self.board is not None and self.board.held is not None)
+        return self._press is not None or (self.board is not None and self.board.hand.held is not None)
 
     def _show_hand(self, x: float | None = None, y: float | None = None, words: str = "") -> None:
         """Chips that were taken up stay in the hand, and follow the pointer, until they are put down."""
         if self.board is None or self._mouse is None:
             return
         chips, held = self._in_hand, self._mouse.held
-        if chips is not None and self.board.laid is None:
+        if chips is not None and self.board.hand.laid is None:
             if x is None or y is None:
                 x, y = self.native(QPointF(self.mapFromGlobal(self.cursor().pos())))
-            self.board.hold(chips, x, y, chips=held.chips, words=words or held.words, form=held.form)
-        elif chips is None and self.board.held is not None:
-            self.board.let_go()
+            self.board.hand.hold(chips, x, y, chips=held.chips, words=words or held.words, form=held.form)
+        elif chips is None and self.board.hand.held is not None:
+            self.board.hand.let_go()
         self.busy_with.emit(self._mouse.words)
         self.wake()
 
@@ -129,7 +129,7 @@ class ChipInput(TableView):
             self._mouse.pull(press.thing, pull.number, press.before, self.now)
             press.load = self._in_hand or press.thing
             self._show_hand(x, y)
-        self.board.carry(x, y)
+        self.board.hand.carry(x, y)
         self.wake()
 
     def _drop_cut(self, press: Press, cut: Pull, x: float, y: float) -> None:
@@ -140,10 +140,10 @@ class ChipInput(TableView):
         cut.move(x, y)
         number = min(cut.number, held.chips.get(held.last, 0))
         part = None if cut.carrying else Chips({held.last: number})
-        if part != press.chips or self.board.held is None:
+        if part != press.chips or self.board.hand.held is None:
             press.chips = part
             self._show_hand(x, y, "" if part is None else f"{number} × {money(held.last)} out of {held.words}")
-        self.board.carry(x, y)
+        self.board.hand.carry(x, y)
         self.wake()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -158,7 +158,7 @@ class ChipInput(TableView):
         carrying = press is not None and press.carried
         if carrying and self._in_hand is None:
             return
-        thing = self.board.thing_at(x, y) if not carrying else NOWHERE
+        thing = self.board.find.thing_at(x, y) if not carrying else NOWHERE
         if number and self._mouse.wheel(thing, number, now):
             if press is not None and self._in_hand is not None:
                 press.load, press.pull = self._in_hand, None
@@ -173,7 +173,7 @@ class ChipInput(TableView):
     def _drops(self, press: Press) -> bool:
         """Whether chips in the hand are pressed onto a place that they were not taken from."""
         assert self.board is not None
-        place = self.board.place_at(*self.native(press.at))
+        place = self.board.find.place_at(*self.native(press.at))
         return bool(place) and press.load.place not in (place, press.thing.place)
 
     def _puts_down(self, press: Press, place: str) -> bool:
