@@ -81,8 +81,10 @@ def place(
             size = round(width * factor), round(height * factor)
             for corner in _corners(canvas, margin, around, size):
                 panel = pygame.Rect(corner, size)
+                if panel.collidelist(clear) >= 0:
+                    continue
                 cost = smaller + RESHAPED * shape + _way(panel, around.near, last) / canvas[1]
-                if cost < least and panel.collidelist(clear) < 0:
+                if cost < least:
                     best, least = Placed(corner, factor, shape), cost
         factor *= STEP
     return best

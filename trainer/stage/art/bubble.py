@@ -6,7 +6,7 @@ import pygame
 
 from trainer.stage.art.fonts import font
 from trainer.stage.art.imagecache import cached
-from trainer.stage.art.pen import clear
+from trainer.stage.art.pen import clear, detail
 from trainer.stage.art.shadow import soft
 
 Rgb = tuple[int, int, int]
@@ -57,7 +57,7 @@ def bubble(text: str, max_width: int, text_px: int, tail: str = "down", tone: st
         margin, margin, max(face.size(each)[0] for each in lines) + 2 * pad, step * len(lines) + round(pad * 1.3)
     )
     out = clear(body.width + 2 * margin, body.height + 2 * margin)
-    fine = 4
+    fine = detail(out.get_width())
     big = clear(out.get_width() * fine, out.get_height() * fine)
     for grow, colour in ((1, line), (0, ground)):
         box = pygame.Rect(body.x * fine, body.y * fine, body.w * fine, body.h * fine).inflate(

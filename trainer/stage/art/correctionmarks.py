@@ -9,7 +9,7 @@ import pygame
 from trainer.stage.art.bubble import wrap
 from trainer.stage.art.fonts import font
 from trainer.stage.art.imagecache import cached
-from trainer.stage.art.pen import clear
+from trainer.stage.art.pen import Pen, clear
 from trainer.stage.art.shadow import soft
 
 Rgb = tuple[int, int, int]
@@ -98,11 +98,10 @@ def note(words: str, room: int, text_px: int, tone: MarkTone) -> pygame.Surface:
     margin = round(text_px * 0.5)
     out = clear(width + 2 * margin, height + 2 * margin)
     out.blit(soft(width, height, pad, margin, 0.4), (0, round(text_px * 0.12)), special_flags=PREMULTIPLIED)
-    body = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA, 32)
-    pygame.draw.rect(body, INKS[tone], body.get_rect(), border_radius=pad * FINE)
-    pygame.draw.rect(body, GROUNDS[tone], body.get_rect().inflate(-3 * FINE, -3 * FINE), border_radius=pad * FINE)
-    small = pygame.transform.smoothscale(body.premul_alpha(), (width, height))
-    out.blit(small, (margin, margin), special_flags=PREMULTIPLIED)
+    pen = Pen(width, height, width)
+    pen.box(INKS[tone], 0, 0, width, height, pad)
+    pen.box(GROUNDS[tone], 1.5, 1.5, width - 3, height - 3, pad)
+    out.blit(pen.done(), (margin, margin), special_flags=PREMULTIPLIED)
     image = badge(sign, tone)
     out.blit(image, image.get_rect(midleft=(margin + pad, margin + height // 2)), special_flags=PREMULTIPLIED)
     top = margin + (height - step * len(lines)) // 2 + (step - face.get_height()) // 2
