@@ -158,7 +158,7 @@ class Debrief:
 
     @property
     def perfect(self) -> bool:
-        """Whether everything was right from beginning to end, and nothing of it was shown."""
+        """Whether everything was right from beginning to end, in a lesson that does not show it."""
         return self.finished and self.score == 100 and not self.faults and self.mode is not Mode.GUIDED
 
     def broken(self) -> dict[Duty, Fraction]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.drill.attempt import Attempt, Judged, Mode
@@ -45,8 +46,7 @@ def _words(judged: Judged) -> str:
 
 
 def _well(attempt: Attempt, grade: Grade, flawless: bool) -> tuple[str, ...]:
-    right = sum(one.verdict.finding is Finding.PROPER for one in attempt.judged)
-    acts = right + len(grade.deductions)
+    right, acts = _first_tries(attempt.judged)
     said: list[str] = []
     if flawless:
         said.append(f"All {acts} acts were right at the first try." if acts > 1 else "It was right at the first try.")
@@ -64,6 +64,25 @@ def _well(attempt: Attempt, grade: Grade, flawless: bool) -> tuple[str, ...]:
     if read:
         said.append(f"Rightly done: {_listed(read)}.")
     return tuple(said)
+
+
+def _first_tries(judged: Sequence[Judged]) -> tuple[int, int]:
+    """How many acts were right without a wrong try before them, and how many there were."""
+    right = acts = 0
+    missed = False
+    for one in judged:
+        match one.verdict.finding:
+            case Finding.IMPROPER if one.taken_back:
+                missed = True
+            case Finding.IMPROPER:
+                acts += 1
+            case Finding.PROPER:
+                acts += 1
+                right += not missed
+                missed = False
+            case Finding.FUMBLE:
+                pass
+    return right, acts
 
 
 def _listed(words: list[str]) -> str:
