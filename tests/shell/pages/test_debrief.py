@@ -369,6 +369,24 @@ def test_an_attempt_just_made_is_shown_without_a_record(qtbot: QtBot, ready: Ser
     assert not page.header.resume.isVisible()
 
 
+def test_what_was_right_with_a_hint_is_not_called_perfect(qtbot: QtBot, ready: Services) -> None:
+    lesson = find(LESSON)
+    log = ready.records.personal.begin(lesson.id, "ultimate_8", lesson.model.seed, "practice", lesson_hash(lesson))
+    for one in perform(Attempt(lesson, mode=Mode.PRACTICE)).judged:
+        log.act(one.entry)
+    log.hint(1)
+    log.end(100.0, True, True, 100.0)
+    log.close()
+    personal_if_open(ready)
+    page = open_page(qtbot, ready)
+    load(qtbot, page, log.id)
+    read = words(page.summary)
+    assert "Every act was right." in read
+    assert "Passed" in read
+    assert "Perfect" not in read
+    assert not any(one.isVisible() for one in page.summary.findChildren(Medal))
+
+
 def test_a_flawless_attempt_offers_what_comes_next(qtbot: QtBot, ready: Services) -> None:
     page = open_page(qtbot, ready)
     lesson = find(LESSON)

@@ -117,16 +117,17 @@ class Summary(QFrame):
         self._narrow: bool | None = None
         self._arrange(False)
 
-    def show_debrief(self, debrief: Debrief) -> None:
-        """A guided lesson was dealt, neither passed nor failed; in a perfect one nothing is counted that was lost."""
+    def show_debrief(self, debrief: Debrief, hints: int) -> None:
+        """A guided lesson is neither passed nor failed; one with a hint is not perfect, as on the player's card."""
+        perfect = debrief.perfect and not hints
         guided = debrief.mode is Mode.GUIDED and debrief.finished
         tone = "" if guided else "good" if debrief.passed else "bad"
-        self._medal.setVisible(debrief.perfect)
+        self._medal.setVisible(perfect)
         self._score.setText("Dealt" if guided else plain(debrief.score))
         verdict = "Passed" if debrief.passed else "Not passed"
-        self._badge.setText("With guidance" if guided else "Perfect" if debrief.perfect else verdict)
+        self._badge.setText("With guidance" if guided else "Perfect" if perfect else verdict)
         set_role(self._score, tone=tone)
-        set_role(self._badge, tone="neutral" if guided else "house" if debrief.perfect else tone)
+        set_role(self._badge, tone="neutral" if guided else "house" if perfect else tone)
         self._why.setText(" ".join((errors_words(debrief), *debrief.reasons)))
         clear(self._bars)
         for place, category in enumerate(() if guided else debrief.categories):

@@ -205,8 +205,9 @@ class DebriefPage(QWidget):
         self._rows = (*debrief.moments, *debrief.unfinished)
         self._faults = [place for place, one in enumerate(self._rows) if is_fault(one)]
         self.header.show_debrief(debrief, self._record, told.changed, told.rules)
+        hints = self._record.hints if self._record is not None else 0
         self._steps.begin(
-            lambda: self.summary.show_debrief(debrief),
+            lambda: self.summary.show_debrief(debrief, hints),
             lambda: self.summary.show_figures(debrief),
             lambda: self.strip.set_moments(debrief.moments, len(debrief.unfinished)),
             lambda: self.lists.show_debrief(debrief),
