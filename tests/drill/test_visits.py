@@ -46,6 +46,23 @@ def test_a_wrong_card_takes_it_back_until_it_is_made_up_for() -> None:
     assert mastered(attempt.judged, VISIT, Mode.EXAM)
 
 
+def test_a_place_with_a_fault_in_it_is_not_a_whole_place() -> None:
+    attempt = Attempt(find("ultimate_8/whole-round"), mode=Mode.PRACTICE)
+    while not isinstance(choose(attempt), Deal):
+        attempt.perform(Entry(choose(attempt)))
+    dealt(attempt, 2)
+    due = choose(attempt)
+    assert isinstance(due, Deal)
+    for _ in range(4):
+        wrong = attempt.perform(Entry(Deal(Spot(int(due.spot) % 6 + 1))))
+        assert not wrong.verdict.proper
+    # The place's other two cards, all of the next, and half of the third: eight cards, and one whole place.
+    dealt(attempt, 2 + VISIT + 2)
+    assert not mastered(attempt.judged, VISIT, Mode.PRACTICE)
+    assert not mastered(dealt(attempt, 1).judged, VISIT, Mode.PRACTICE)
+    assert mastered(dealt(attempt, 1).judged, VISIT, Mode.PRACTICE)
+
+
 @pytest.mark.parametrize("visit", [0, 1])
 def test_where_a_place_gets_one_card_there_is_nothing_to_shorten(visit: int) -> None:
     assert not mastered(dealt(at_the_deal(), 3 * VISIT).judged, visit, Mode.PRACTICE)

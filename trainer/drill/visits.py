@@ -9,17 +9,26 @@ from trainer.drill.session import stands
 from trainer.parts.acts import Deal
 
 VISITS = 2
-"""So many places in a row are served card by card, in this attempt, without a fault in between."""
+"""So many whole places are served card by card, in this attempt, without a fault in between."""
 
 
 def mastered(judged: Sequence[Judged], visit: int, mode: Mode) -> bool:
-    """Whether the last cards dealt were right for that many places; a wrong one has to be made up for by as many.
+    """Whether that many whole places were served since the last wrong card.
 
-    In an exam every card that was dealt counts, or the table would tell which of them were right.
+    In an exam every card that was dealt counts, wherever it went, or the table would tell which of them were right.
     """
-    right = 0
+    examined = mode is Mode.EXAM
+    served = cards = 0
+    last = None
     for one in judged:
-        if isinstance(one.entry.act, Deal):
-            counts = stands(one) if mode is Mode.EXAM else one.verdict.proper
-            right = right + 1 if counts else 0
-    return visit > 1 and right >= VISITS * visit
+        act = one.entry.act
+        if not isinstance(act, Deal):
+            continue
+        if not (stands(one) if examined else one.verdict.proper):
+            served = cards = 0
+            continue
+        cards = cards + 1 if examined or act.spot == last else 1
+        last = act.spot
+        if cards == visit:
+            served, cards = served + 1, 0
+    return visit > 1 and served >= VISITS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -31,8 +32,9 @@ from trainer.drill.session import Session
 from trainer.games import GAMES, parse_act
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
-from trainer.rules.act import Entry, act_text
+from trainer.rules.act import Act, Entry, act_text
 from trainer.shell.pages.player import PlayerPage
+from trainer.shell.player.acting import TableInput
 from trainer.shell.player.panel import Paragraph
 from trainer.stage.things import Thing, ThingKind
 
@@ -440,32 +442,50 @@ def test_coming_back_to_an_open_question_does_not_answer_it(qtbot: QtBot, tmp_pa
     assert not controller.paused
 
 
-def words_at_two_places(page: PlayerPage, acts: list[str]) -> list[str]:
+def words_at_two_places(page: PlayerPage, acts: list[str], make: Callable[[TableInput, Act], None]) -> list[str]:
     """What is told while two places are given their cards, with these acts before those that are due then."""
     said: list[str] = []
     page.told.connect(lambda words, _: said.append(words))
     for act in acts:
-        do(page, parse_act(act))
+        make(page.table, parse_act(act))
     for _ in range(8 - len(acts)):
-        do(page, next_act(page))
+        make(page.table, next_act(page))
     return said
 
 
-def test_one_drag_serves_a_place_after_two_without_a_fault(qtbot: QtBot, tmp_path: Path) -> None:
+def test_one_drag_serves_a_place_after_two_without_a_fault_and_none_after_the_next(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     page = player(qtbot, tmp_path, FIRST_CARDS, "practice")
-    (words,) = words_at_two_places(page, [])
-    assert "without a fault" in words
+    said = words_at_two_places(page, [], by_mouse)
+    assert len(said) == 1
+    assert "without a fault. From now on one drag gives a place all its 4 cards" in said[0]
+    for _ in range(2):
+        do(page, parse_act("deal 6"))
+    assert len(said) == 2
+    assert "a single card again" in said[1]
+    by_mouse(page.table, next_act(page))
+    assert len(said) == 2
+
+
+def test_a_trainee_who_deals_with_keys_is_told_nothing_of_drags(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, FIRST_CARDS, "practice")
+    said = words_at_two_places(page, [], by_keys)
+    assert not said
+    drag(page.table, place_point(page.table, "shoe"), place_point(page.table, f"hand:{act_text(next_act(page))[5:]}"))
+    # One drag gives four: that is told with the first of them.
+    assert len(said) == 1
 
 
 def test_in_an_exam_that_tells_nothing_of_the_cards_dealt(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, FIRST_CARDS, "exam")
-    (words,) = words_at_two_places(page, ["deal 1", "deal 3"])
+    (words,) = words_at_two_places(page, ["deal 1", "deal 3"], by_mouse)
     assert "fault" not in words
 
 
 def test_a_trainee_who_watches_is_told_nothing_of_it(qtbot: QtBot, tmp_path: Path) -> None:
     page = player(qtbot, tmp_path, FIRST_CARDS, "watch")
-    assert not words_at_two_places(page, [])
+    assert not words_at_two_places(page, [], lambda _, act: do(page, act))
 
 
 @pytest.mark.parametrize("lesson", [LESSON, "ultimate_8/whole-round-hand", "ultimate_8/deal-shoe-on-the-right"])

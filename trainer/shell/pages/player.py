@@ -30,6 +30,8 @@ from trainer.stage.look import Look
 
 MASTERED = "You have served two places card by card without a fault."
 ONE_DRAG = "From now on one drag gives a place all its {} cards; with Shift it gives one."
+ONE_CARD = "One drag gives a single card again"
+UNTIL = "until two places are served card by card without a fault"
 
 
 class PlayerPage(PlayerFrame):
@@ -52,8 +54,8 @@ class PlayerPage(PlayerFrame):
         """Whether the trainee looks at another page and will come back."""
         self.part: ExamPart | None = None
         """The part of an exam that is being dealt, if it is one."""
-        self._visits = False
-        """Whether one drag gives a place all the cards of its visit."""
+        self._visits_told = False
+        """Whether the trainee was told that one drag gives a place all the cards of its visit."""
         self._own: SetAside | None = None
         """The attempt that waits while the robot is watched."""
         self._starter = LessonStarter(services.records, self)
@@ -332,18 +334,29 @@ class PlayerPage(PlayerFrame):
             self._follow_visits(tell=True)
 
     def _follow_visits(self, tell: bool = False) -> None:
-        """Who has mastered serving a place card by card serves it with one drag from then on, and is told so."""
+        """Who has mastered serving a place card by card serves it with one drag until the next fault.
+
+        A trainee who drags is told when that begins and when it ends; keys deal single cards anyhow.
+        """
         controller, kit = self.controller, self.table.kit
-        if controller is None or kit is None:
+        if controller is None or kit is None or self.mode == WATCH:
             return
         session = controller.session
-        before, now = self._visits, mastered(session.judged, kit.visit, session.mode)
-        self._visits = now
+        dragged, self.table.dragged = self.table.dragged, False
+        now = mastered(session.judged, kit.visit, session.mode)
         self.table.follow_visits(now)
-        if tell and now and not before and self.mode != WATCH:
-            # In an exam nothing is said of how the cards were dealt.
-            words = [ONE_DRAG] if session.mode is Mode.EXAM else [MASTERED, ONE_DRAG]
-            self.told.emit(" ".join(words).format(kit.visit), "neutral")
+        # In an exam nothing is said of how the cards were dealt.
+        examined = session.mode is Mode.EXAM
+        words = ""
+        if now and not self._visits_told and dragged:
+            words = ONE_DRAG.format(kit.visit) if examined else f"{MASTERED} {ONE_DRAG.format(kit.visit)}"
+        elif self._visits_told and not now:
+            words = f"{ONE_CARD}." if examined else f"{ONE_CARD}, {UNTIL}."
+        if not tell:
+            self._visits_told = self._visits_told and now
+        elif words:
+            self._visits_told = now
+            self.told.emit(words, "neutral")
 
     def _step_back(self) -> None:
         if self.controller is None:

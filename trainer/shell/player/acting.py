@@ -62,6 +62,8 @@ class TableInput(ChipInput):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.setAccessibleName("The table")
         self.left_handed = False
+        self.dragged = False
+        """Whether the act that was made last was a drag; the player's page asks once for each card."""
         self.vocabulary: Vocabulary = {}
         self._keys: Keyboard | None = None
         self._way: tuple[Act, Picture, Gesture | None] | None = None
@@ -233,6 +235,7 @@ class TableInput(ChipInput):
         if press is None or self.board is None or SIDES.get(event.button()) is not press.side:
             return
         self._press = None
+        self.dragged = press.carried
         self.unsetCursor()
         x, y = self.native(event.position())
         if self._mouse is None or self.now is None:
@@ -274,6 +277,7 @@ class TableInput(ChipInput):
         if not self._acting or self._keys is None or self.now is None or self.board is None:
             return False
         self.touched.emit()
+        self.dragged = False
         if self._press is not None and self._press.carried:
             self._turn_or_drop(key)
         elif key == COMMAND_KEY:
