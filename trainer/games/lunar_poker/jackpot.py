@@ -12,12 +12,14 @@ from trainer.games.lunar_poker.table import PROGRESSIVE
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.ledger import Stage
+from trainer.parts.cards.facts import derived
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import HandClass, class_of
 from trainer.rules.duty import Fault
 from trainer.rules.notation import Spot
 
 
+@derived
 def awarded(game: LunarState) -> list[int]:
     """Players in turn, or with an instant cash claim, whose open hand wins an award that is not settled."""
     round_ = game.round

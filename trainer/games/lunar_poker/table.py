@@ -413,8 +413,9 @@ class LunarTable(BankedState):
 
     def option_open(self, seat: int) -> bool:
         """Whether something of a player's option is still to be done before the bet."""
-        paying = seat in self.round.option and self.lying(seat, OPTIONS)
-        return bool(self.owed_cards(seat) or paying or self.table.piles[discards(seat)])
+        if self.table.piles[discards(seat)]:
+            return True
+        return seat in self.round.option and bool(self.owed_cards(seat) or self.lying(seat, OPTIONS))
 
     @derived
     def to_clear(self) -> list[int]:

@@ -31,7 +31,7 @@ def dealers_card(*numbers: int) -> Owed[LunarState]:
         number = game.pass_of(DEALER)
         if number in numbers:
             for act in dealing.deals(game):
-                if isinstance(act, a.Deal) and act.spot == DEALER:
+                if act.spot == DEALER:
                     yield a.Deal(DEALER, up=number == 1 and not game.cards_at(DEALER))
 
     return acts

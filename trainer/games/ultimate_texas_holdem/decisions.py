@@ -47,8 +47,10 @@ def late_prompts(stage: Stage) -> Owed[HoldemState]:
     """A player who spoke up, or was asked out of turn, may be asked once more."""
 
     def acts(game: HoldemState) -> Iterator[a.Act]:
+        if not game.round.untimely or game.last_turn != ASKING[stage]:
+            return
         tidy = game.stage in (Stage.FIRST, Stage.SECOND, Stage.LAST) and not any(fold_racked(game))
-        if game.last_turn == ASKING[stage] and tidy and not game.cover_due:
+        if tidy and not game.cover_due:
             for seat in game.round.players:
                 if game.asked_late(seat):
                     yield a.Prompt(Spot(seat), CardAsked.PLAY)

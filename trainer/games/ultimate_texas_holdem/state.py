@@ -77,7 +77,8 @@ class HoldemState(BankedState):
             round_.board_seen = lying
         if 0 in round_.shown or round_.run_out:
             for seat in round_.players:
-                self.note_hand(seat)
+                if self.cards_at(seat):
+                    self.note_hand(seat)
 
     def note_hand(self, place: int) -> None:
         round_ = self.round
@@ -324,7 +325,9 @@ class HoldemState(BankedState):
         if settlement is None:
             return known
         nets = _nets(settlement)
-        wins = self._capped(seat, {wager: max(0, nets[wager]) for wager in stakes})
+        wins = {wager: max(0, nets[wager]) for wager in stakes}
+        if settlement.won > self._limit:
+            wins = self._capped(seat, wins)
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
             known[wager] = Outcome(stake, nets[wager] < 0, wins[wager], handed=returned)
@@ -347,13 +350,17 @@ class HoldemState(BankedState):
     def _capped(self, seat: int, wins: dict[Wager, int]) -> dict[Wager, int]:
         """What one hand wins is limited (T8); the text does not say which wager bears it, so any may."""
         paid = {wager: self.round.paid.get((seat, wager), 0) for wager in wins}
-        return shares(wins, paid, aggregate_limit(self.house.minimum, self.house.trips_minimum))
+        return shares(wins, paid, self._limit)
+
+    @property
+    def _limit(self) -> int:
+        return aggregate_limit(self.house.minimum, self.house.trips_minimum)
 
     def pays_right(self, seat: int, wager: Wager, amount: int) -> bool:
         if super().pays_right(seat, wager, amount):
             return True
         settlement = self.settlement(seat)
-        limit = aggregate_limit(self.house.minimum, self.house.trips_minimum)
+        limit = self._limit
         if settlement is None or settlement.won <= limit or 0 not in self.round.shown:
             return False
         wins = {one: max(0, net) for one, net in _nets(settlement).items()}

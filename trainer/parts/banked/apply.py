@@ -30,7 +30,11 @@ def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None
     passing = [one for one in game.troubles if one.number <= noticed and game.let_pass(one, act)]
     game.noticed = None
     asks, card = _asks_in_time(game, act), act if isinstance(act, a.Deal) and game.stage is Stage.DEAL else None
-    settled = 0 if asks else _forget(game, act)
+    settled = 0
+    if card is not None:
+        game.known.forget_all_but_money()
+    elif not asks:
+        settled = _forget(game, act)
     try:
         (do or do_act)(game, act)
     except Impossible:
@@ -63,7 +67,7 @@ def _forget(game: BankedState, act: a.Act) -> int:
     if game.stage is Stage.SETTLE and not game.troubles and isinstance(act, SETTLING):
         seat = int(act.seat if isinstance(act, a.Pay | a.Take | a.GiveBack) else act.spot)
         # To clear a hand away that has not its cards is to void it.
-        voids = isinstance(act, a.GiveBack | a.Collect) and seat in game.odd_hands
+        voids = isinstance(act, a.GiveBack | a.Collect) and game.known_odd(seat)
         if seat in game.round.players and not voids:
             game.known.forget_player(seat)
             return seat

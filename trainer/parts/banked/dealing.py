@@ -76,11 +76,11 @@ def recut_too_late(game: BankedState, act: a.Stack | a.Cut | a.Load) -> Fault | 
 # Cards to the places
 
 
-def deals(game: BankedState) -> Iterator[a.Act]:
+@derived
+def deals(game: BankedState) -> list[a.Deal]:
     waits = game.by_stacks or game.next_boxed or game.deal_waits
-    if not waits and (game.round.deals or ready_to_deal(game)):
-        for place in game.next_deals():
-            yield a.Deal(Spot(place))
+    ready = not waits and (game.round.deals or ready_to_deal(game))
+    return [a.Deal(Spot(place)) for place in game.next_deals()] if ready else []
 
 
 @derived
@@ -110,14 +110,13 @@ def in_order(*numbers: int, dealer: bool, up: bool = False) -> Meets[BankedState
     """Whether it is the next card of an undisturbed deal, laid where it belongs: nothing can be wrong with that."""
 
     def sure(game: BankedState, act: a.Deal) -> bool:
+        if (act.spot == DEALER) is not dealer or act.up is not up or act.laid is not CardLay.SQUARE:
+            return False
         due = undisturbed(game)
         return (
             due is not None
             and due[1] in numbers
             and act.spot == due[0]
-            and (due[0] == DEALER) is dealer
-            and act.up is up
-            and act.laid is CardLay.SQUARE
             and not (up and game.cards_at(due[0]))
             and handling.hands_right(game, act)
         )
@@ -128,7 +127,7 @@ def in_order(*numbers: int, dealer: bool, up: bool = False) -> Meets[BankedState
 def players_pass(number: int) -> Owed[BankedState]:
     def acts(game: BankedState) -> Iterator[a.Act]:
         for act in deals(game):
-            if isinstance(act, a.Deal) and act.spot != DEALER and game.pass_of(int(act.spot)) == number:
+            if act.spot != DEALER and game.pass_of(int(act.spot)) == number:
                 yield act
 
     return acts
@@ -137,7 +136,7 @@ def players_pass(number: int) -> Owed[BankedState]:
 def dealers_card(number: int) -> Owed[BankedState]:
     def acts(game: BankedState) -> Iterator[a.Act]:
         for act in deals(game):
-            if isinstance(act, a.Deal) and act.spot == DEALER and game.pass_of(DEALER) == number:
+            if act.spot == DEALER and game.pass_of(DEALER) == number:
                 yield act
 
     return acts

@@ -20,8 +20,8 @@ from trainer.rules.cards import ALL_FACES
 from trainer.rules.events import Event
 from trainer.rules.table import Impossible
 
-_BEFORE_THE_DEAL = frozenset((TableHappening.POSTS, TableHappening.CHANGES))
-"""What changes no stage as long as no card is out."""
+_DECISIONS = frozenset((TableHappening.WAGERS, TableHappening.CHECKS, TableHappening.FOLDS))
+"""What says something of one player alone."""
 
 
 def occur(game: BankedState, event: Event, does: Callable[[Any, Event], None] | None = None) -> None:
@@ -32,10 +32,11 @@ def occur(game: BankedState, event: Event, does: Callable[[Any, Event], None] | 
     else:
         game.known.forget()
     (does or happen)(game, event)
-    if event.what in _BEFORE_THE_DEAL and not game.round.deals:
+    if event.what.told.opens_round and not game.round.deals:
+        # Wagers before the first card change no stage.
         game.known.remember()
     else:
-        game.advance(settled)
+        game.advance(event.seat if event.what in _DECISIONS else settled)
 
 
 def happen(game: BankedState, event: Event) -> None:

@@ -168,6 +168,11 @@ class BankedState(BankedDeal):
             return self.irregular
         return [place for place in self.misdealt if place != DEALER and place not in self.round.void_hands]
 
+    def known_odd(self, place: int) -> bool:
+        """Whether it is one of the players whose number of cards is known to be wrong."""
+        dealt_right = self.stage is not Stage.DEAL and self.cards_at(place) == self.wanted_cards(place)
+        return not dealt_right and place in self.odd_hands
+
     def kept_down(self, place: int) -> bool:
         """Whether a card of this place is one that only its player may see now."""
         return place != DEALER or self.deciding
@@ -277,11 +282,11 @@ class BankedState(BankedDeal):
 
     # Stages
 
-    def advance(self, settled: int = 0) -> None:
-        """The same for all that may have happened; `settled` is the one player whom it concerns, if it is one."""
+    def advance(self, concerned: int = 0) -> None:
+        """The same for all that may have happened; `concerned` is the one player of whom it says something, if any."""
         self.known.renew()
-        if settled:
-            self.note_hand(settled)
+        if concerned:
+            self.note_hand(concerned)
         else:
             self.take_note()
         self._enter(self._stage())

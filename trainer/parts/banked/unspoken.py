@@ -39,7 +39,7 @@ def hand_taken_for_void(game: BankedState, act: a.Act) -> int:
     if game.round.void or not isinstance(act, a.GiveBack | a.Collect):
         return 0
     seat = int(act.seat if isinstance(act, a.GiveBack) else act.spot)
-    if seat not in game.odd_hands or seat in game.round.void_hands:
+    if seat in game.round.void_hands or not game.known_odd(seat):
         return 0
     there = game.lying(seat, act.wager) if isinstance(act, a.GiveBack) else game.cards_at(seat)
     return seat if there else 0

@@ -9,6 +9,7 @@ from trainer.parts.banked import settling, stub
 from trainer.parts.banked.glossary import BankedIrregularity
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.banked.state import Banked, BankedState
+from trainer.parts.cards.facts import derived_from_money
 from trainer.parts.cards.glossary import CardRuling
 from trainer.parts.cards.troubles import ON_ONE_HAND, VOIDING
 from trainer.rules.duty import Breach, Broken, Fault, Meets, Owed, P, Step
@@ -255,13 +256,20 @@ def void_settled(game: BankedState, act: a.Take | a.Pay) -> Fault | None:
     return Fault(f"Seat {seat}'s {act.wager} wager was {verb}; its hand is void", ("settle", seat, act.wager))
 
 
+@derived_from_money
+def _touched(game: BankedState) -> set[tuple[int, str]]:
+    """Wagers of which less lies there than was staked: only those can there be something to pay back of."""
+    return {(seat, wager) for (seat, wager), stake in game.round.staked.items() if game.lying(seat, wager) < stake}
+
+
 def _repayments(game: BankedState) -> Iterator[a.Act]:
-    for seat in game.round.players:
+    less = _touched(game)
+    for seat in game.round.players if less else ():
         for wager, outcome in game.outcomes(seat).items():
-            if outcome.handed and game.balance(seat, wager, outcome) < 0:
+            if outcome.handed and (seat, wager) in less and game.balance(seat, wager, outcome) < 0:
                 yield from settling.acts_for(game, seat, wager, outcome)
         for wager in game.wagers:
-            if missing := game.stake_missing(seat, wager):
+            if (seat, wager) in less and (missing := game.stake_missing(seat, wager)):
                 yield from settling.payments(game, seat, wager, missing)
 
 
