@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from trainer.parts.cards.facts import Known, derived, derived_from_play, derived_of_player
+from trainer.parts.cards.facts import Known, derived, derived_from_play, derived_of_hand, derived_of_player
 
 
 @dataclass
@@ -24,6 +24,11 @@ class Toy:
     def has(self, seat: int) -> int:
         self.asked.append(f"has {seat}")
         return self.chips[seat]
+
+    @derived_of_hand
+    def hand(self, seat: int) -> str:
+        self.asked.append(f"hand {seat}")
+        return f"hand of {seat}"
 
     @derived_from_play
     def players(self) -> int:
@@ -71,6 +76,18 @@ def test_what_concerns_one_player_leaves_known_what_is_known_of_the_others() -> 
     assert game.has(1) == 900
     game.known.renew()
     assert game.look() == (1, 900, 300, 2)
+    assert game.asked == ["most", "has 1"]
+
+
+def test_what_moves_one_player_s_chips_leaves_that_player_s_hand_known() -> None:
+    game = toy()
+    game.look()
+    assert game.hand(1) == "hand of 1"
+    game.known.forget_wagers(1)
+    game.chips[1] = 900
+    game.known.renew()
+    assert game.look() == (1, 900, 300, 2)
+    assert game.hand(1) == "hand of 1"
     assert game.asked == ["most", "has 1"]
 
 

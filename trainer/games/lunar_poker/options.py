@@ -61,7 +61,7 @@ def prompt_sure(option: Option | None) -> Meets[LunarState]:
             and not game.late_prompt(act)
             and not game.open_claims()
             and not game.to_clear()
-            and not any(map(game.option_open, game.round.players))
+            and not game.options_open()
             and deck.left_in_shoe(game, act) is None
         )
 
@@ -80,8 +80,7 @@ def _next_to_ask(game: LunarState) -> int:
     seat = game.to_decide()
     if game.stage is not Stage.OPTIONS or game.to_take() or deck.count_waits(game):
         return 0
-    before = [one for one in game.round.players if one <= seat]
-    return 0 if any(game.option_open(one) or one in game.to_clear() for one in before) else seat
+    return 0 if any(one <= seat for one in (*game.options_open(), *game.to_clear())) else seat
 
 
 def late_prompts(game: LunarState) -> Iterator[a.Act]:

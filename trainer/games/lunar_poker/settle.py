@@ -12,7 +12,7 @@ from trainer.parts import acts as a
 from trainer.parts.banked import settling
 from trainer.parts.banked.amiss import nothing_amiss
 from trainer.parts.banked.ledger import Stage
-from trainer.parts.cards.facts import derived, derived_of_player
+from trainer.parts.cards.facts import derived, derived_of_hand, derived_of_player
 from trainer.parts.cards.prepare.shuffle import decks_mixed_in_rack
 from trainer.rules.duty import Broken, Evident, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
@@ -32,7 +32,7 @@ def without_hand(game: LunarState, seat: int) -> bool:
 _COMPARED = {"13:69F-38.10(i)1": -1, "13:69F-38.10(i)2": 0, "13:69F-38.10(i)3": 1}
 
 
-@derived_of_player
+@derived_of_hand
 def _compared(game: LunarState, seat: int) -> int | None:
     settlement = game.settlement(seat)
     if settlement is None or 0 not in game.round.shown or without_hand(game, seat) or not game.plays(seat):

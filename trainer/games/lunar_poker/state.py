@@ -23,7 +23,7 @@ from trainer.games.lunar_poker.table import (
 from trainer.parts.acts import Wager
 from trainer.parts.banked.deal import NamedCards
 from trainer.parts.banked.ledger import Outcome, Stage
-from trainer.parts.cards.facts import derived, derived_of_player
+from trainer.parts.cards.facts import derived, derived_of_hand, derived_of_player
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
 from trainer.parts.wishes.deals import DEALER, drawn_by
@@ -146,7 +146,7 @@ class LunarState(LunarTable):
 
     # Money
 
-    @derived_of_player
+    @derived_of_hand
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once both hands are there."""
         round_ = self.round

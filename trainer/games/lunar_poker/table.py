@@ -418,6 +418,11 @@ class LunarTable(BankedState):
         return seat in self.round.option and bool(self.owed_cards(seat) or self.lying(seat, OPTIONS))
 
     @derived
+    def options_open(self) -> list[int]:
+        """Players of whose option something is still to be done."""
+        return [seat for seat in self.round.players if self.option_open(seat)]
+
+    @derived
     def to_clear(self) -> list[int]:
         """Players who have folded, with cards or ante still there, or forfeited, with anything still there."""
         round_ = self.round

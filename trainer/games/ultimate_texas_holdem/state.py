@@ -22,7 +22,7 @@ from trainer.parts.banked.comparing import order_words
 from trainer.parts.banked.glossary import BankedHandWord, BankedMarker, BankedWager
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.banked.state import BankedState
-from trainer.parts.cards.facts import derived, derived_from_play, derived_of_player
+from trainer.parts.cards.facts import derived, derived_from_play, derived_of_hand, derived_of_player
 from trainer.parts.cards.glossary import CardAsked
 from trainer.parts.pokerhands.evaluate import Reading, read_once
 from trainer.rules.act import Act
@@ -263,7 +263,7 @@ class HoldemState(BankedState):
     def sequence(self) -> list[str]:
         return [*super().sequence(), "", *["board"] * FLOP_SIZE, "", *["board"] * (BOARD_SIZE - FLOP_SIZE)]
 
-    @derived_of_player
+    @derived_of_hand
     def best(self, place: int) -> Reading | None:
         """The best five of a place's two and the five of the board."""
         cards = self.hand(place)
@@ -291,7 +291,7 @@ class HoldemState(BankedState):
         whole = len(cards.player) == len(cards.dealer) == self.hand_size and len(cards.board) == BOARD_SIZE
         return cards if whole else None
 
-    @derived_of_player
+    @derived_of_hand
     def settlement(self, seat: int) -> Settlement | None:
         """How a player's wagers come out, once the board and both hands are there, or were when they were shown."""
         cards = self._cards_of(seat) or self.round.cards_seen.get(seat)
@@ -310,6 +310,12 @@ class HoldemState(BankedState):
 
     @derived_of_player
     def outcomes(self, seat: int) -> Mapping[Wager, Outcome]:
+        fates = self._fates(seat)
+        return self._capped(seat, fates) if self._over_limit(seat) else fates
+
+    @derived_of_hand
+    def _fates(self, seat: int) -> dict[Wager, Outcome]:
+        """What becomes of each wager, but for the limit on what one hand wins."""
         round_ = self.round
         stakes: dict[Wager, int] = {
             wager: stake for wager in self.wagers if (stake := round_.staked.get((seat, wager), 0))
@@ -325,12 +331,9 @@ class HoldemState(BankedState):
         if settlement is None:
             return known
         nets = _nets(settlement)
-        wins = {wager: max(0, nets[wager]) for wager in stakes}
-        if settlement.won > self._limit:
-            wins = self._capped(seat, wins)
         for wager, stake in stakes.items():
             returned = wager is ANTE and not settlement.qualifies and seat not in round_.folded
-            known[wager] = Outcome(stake, nets[wager] < 0, wins[wager], handed=returned)
+            known[wager] = Outcome(stake, nets[wager] < 0, max(0, nets[wager]), handed=returned)
         return known
 
     def _void_outcomes(self, seat: int, stakes: Mapping[Wager, int]) -> dict[Wager, Outcome]:
@@ -347,10 +350,21 @@ class HoldemState(BankedState):
                 known[TRIPS] = Outcome(stakes[TRIPS], net < 0, max(0, net))
         return known
 
-    def _capped(self, seat: int, wins: dict[Wager, int]) -> dict[Wager, int]:
+    @derived_of_hand
+    def _over_limit(self, seat: int) -> bool:
+        """Whether a hand that is settled against the dealer's wins more than the limit."""
+        round_ = self.round
+        if 0 not in round_.shown or round_.void or seat in round_.void_hands:
+            return False
+        settlement = self.settlement(seat)
+        return settlement is not None and settlement.won > self._limit
+
+    def _capped(self, seat: int, fates: Mapping[Wager, Outcome]) -> dict[Wager, Outcome]:
         """What one hand wins is limited (T8); the text does not say which wager bears it, so any may."""
+        wins = {wager: outcome.wins for wager, outcome in fates.items()}
         paid = {wager: self.round.paid.get((seat, wager), 0) for wager in wins}
-        return shares(wins, paid, self._limit)
+        given = shares(wins, paid, self._limit)
+        return {wager: outcome._replace(wins=given[wager]) for wager, outcome in fates.items()}
 
     @property
     def _limit(self) -> int:

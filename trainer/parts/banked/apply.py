@@ -69,10 +69,19 @@ def _forget(game: BankedState, act: a.Act) -> int:
         # To clear a hand away that has not its cards is to void it.
         voids = isinstance(act, a.GiveBack | a.Collect) and game.known_odd(seat)
         if seat in game.round.players and not voids:
-            game.known.forget_player(seat)
+            if isinstance(act, a.Pay | a.Take | a.GiveBack) and _moves_chips_alone(game, seat, act.wager):
+                game.known.forget_wagers(seat)
+            else:
+                game.known.forget_player(seat)
             return seat
     game.known.forget()
     return 0
+
+
+def _moves_chips_alone(game: BankedState, seat: int, wager: a.Wager) -> bool:
+    """Whether settling this wager changes no stake, nor what a player has paid for."""
+    stake = game.round.staked.get((seat, wager), 0)
+    return wager not in game.prices and game.lying(seat, wager) in (0, stake)
 
 
 def do_act(game: BankedState, act: a.Act) -> None:

@@ -9,7 +9,7 @@ from functools import cache
 from trainer.parts.acts import Wager
 from trainer.parts.banked.house import BankedHouse
 from trainer.parts.banked.ledger import BankedRound
-from trainer.parts.cards.facts import derived, derived_from_play, derived_of, derived_of_player
+from trainer.parts.cards.facts import derived, derived_from_play, derived_of, derived_of_hand
 from trainer.parts.cards.state import HANDS, CardState
 from trainer.rules.cards import Face
 from trainer.rules.notation import BOARD, DEALER
@@ -86,7 +86,7 @@ class BankedDeal(CardState):
     def faces(self, pile: str) -> tuple[Face, ...]:
         return tuple(map(self.table.faces.__getitem__, self.table.piles[pile]))
 
-    @derived_of_player
+    @derived_of_hand
     def hand(self, seat: int) -> tuple[Face, ...]:
         return self.faces(HANDS[seat])
 

@@ -289,7 +289,7 @@ def puts_right(game: BankedState, act: a.Pay | a.Take | a.GiveBack) -> bool:
 
 def _open_to(game: BankedState, seat: int, after: tuple[a.Wager, ...]) -> bool:
     """Whether the wagers that come before are settled; one that was settled wrongly has been charged already."""
-    return not _waits_for(game, seat, after)
+    return not after or not _waits_for(game, seat, after)
 
 
 def _waits_for(game: BankedState, seat: int, after: tuple[a.Wager, ...]) -> list[a.Wager]:

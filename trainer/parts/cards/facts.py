@@ -56,6 +56,14 @@ class Known:
             known.pop(seat, None)
             self._kept = known
 
+    def forget_wagers(self, seat: int) -> None:
+        """A player's wagers are about to be taken or paid: what follows from the stakes and the cards stays known."""
+        known = self._of_players
+        self.forget()
+        if known is not None:
+            known[seat] = {one: value for one, value in known.get(seat, {}).items() if one in _OF_HANDS}
+            self._kept = known
+
     def forget_all_but_money(self) -> None:
         """Something is about to happen that moves no chips, folds no hand and ends no betting round."""
         self._all = self._each = self._of_players = None
@@ -128,6 +136,15 @@ def derived_of_player(compute: Callable[[G, int], T]) -> Callable[[G, int], T]:
         return value
 
     return ask
+
+
+_OF_HANDS: set[Callable[..., Any]] = set()
+
+
+def derived_of_hand(compute: Callable[[G, int], T]) -> Callable[[G, int], T]:
+    """A fact about one player that follows from cards, decisions and stakes: it holds while chips are moved, too."""
+    _OF_HANDS.add(compute)
+    return derived_of_player(compute)
 
 
 def derived_from_play(compute: Callable[[G], T]) -> Callable[[G], T]:
