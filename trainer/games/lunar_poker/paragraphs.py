@@ -42,7 +42,7 @@ UP_CARD = procedure(
         sure=dealing.in_order(1, dealer=True, up=True),
     ),
     Step(_AFTER, (own.TurnUp, a.TurnCard), upcard.late_up_card, mends=("up-card",)),
-    Breach((a.Deal,), dealing.astray(1, dealer=True)),
+    Breach((a.Deal,), dealing.astray(1, dealer=True), _DEAL),
     Breach((a.Deal,), upcard.up_card_down),
 )
 PLAYERS_SECOND = paragraphs.players_card(
@@ -59,8 +59,8 @@ FIRST_HOLE_CARD = procedure(
         mends_now=dealing.served_after_all,
         sure=dealing.in_order(2, dealer=True),
     ),
-    Breach((a.Deal,), dealing.astray(2, dealer=True)),
-    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 2, dealer=True)),
+    Breach((a.Deal,), dealing.astray(2, dealer=True), _DEAL),
+    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 2, dealer=True), _DEAL),
     Breach((a.Deal,), upcard.laid_wrongly(2, dealer=True)),
 )
 LAST_THREE = procedure(
@@ -79,10 +79,10 @@ LAST_THREE = procedure(
         mends_now=dealing.served_after_all,
         sure=dealing.in_order(3, 4, 5, dealer=True),
     ),
-    Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=False)),
-    Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=True)),
-    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=False)),
-    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=True)),
+    Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=False), _DEAL),
+    Breach((a.Deal,), upcard.any_pass(dealing.astray, 3, 4, 5, dealer=True), _DEAL),
+    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=False), _DEAL),
+    Breach((a.Deal,), upcard.any_pass(dealing.face_up, 3, 4, 5, dealer=True), _DEAL),
     Breach((a.Deal,), upcard.laid_wrongly(3, 4, 5)),
     Breach(GOING_ON, upcard.broken_off(3, 4, 5), _DEALING),
 )

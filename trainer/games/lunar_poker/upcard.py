@@ -50,12 +50,10 @@ def _dealing(game: LunarState) -> bool:
 
 
 def any_pass(make: Callable[..., Broken[LunarState]], *numbers: int, dealer: bool) -> Broken[LunarState]:
-    """A breach that is made for each of these passes."""
+    """A breach of the deal that is made for each of these passes."""
     broken_in = [make(number, dealer=dealer) for number in numbers]
 
     def broken(game: LunarState, act: a.Deal) -> Fault | None:
-        if not _dealing(game):
-            return None
         return next((fault for one in broken_in if (fault := one(game, act)) is not None), None)
 
     return broken

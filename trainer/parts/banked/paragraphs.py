@@ -100,7 +100,7 @@ HELD = procedure(
 SAME_HAND = protection("deal", Breach((a.Hold,), handling.changed_hands), severity=Severity.MINOR)
 OVER_THE_TRAY = protection("deal", Breach((a.Hold,), handling.held_badly), severity=Severity.MINOR)
 NEARER_HAND_DRAWS = procedure("deal", Breach((a.Deal,), handling.wrong_hands), severity=Severity.MINOR)
-FROM_THE_LEFT = procedure("deal", Breach((a.Deal,), dealing.wrong_start))
+FROM_THE_LEFT = procedure("deal", Breach((a.Deal,), dealing.wrong_start, _DEAL))
 
 
 def called_before(first: type[a.Deal] | type[a.Deliver]) -> Paragraph[BankedState]:
@@ -124,7 +124,7 @@ def players_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
             sure=dealing.in_order(number, dealer=False),
         ),
         *((Step(_DEAL, (a.Deal,), dealing.dealt_regardless, optional=True),) if number == 1 else ()),
-        Breach((a.Deal,), dealing.astray(number)),
+        Breach((a.Deal,), dealing.astray(number), _DEAL),
         Breach((a.Deal,), dealing.face_up(number, dealer=False)),
         Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=False)),
         *more,
@@ -142,7 +142,7 @@ def dealers_card(number: int, *more: Step[Banked] | Breach[Banked]) -> Paragraph
             mends_now=dealing.served_after_all,
             sure=dealing.in_order(number, dealer=True),
         ),
-        Breach((a.Deal,), dealing.astray(number, dealer=True)),
+        Breach((a.Deal,), dealing.astray(number, dealer=True), _DEAL),
         Breach((a.Deal,), dealing.face_up(number, dealer=True)),
         Breach((a.TurnCard, a.Flash), dealing.exposed(number, dealer=True)),
         *more,
