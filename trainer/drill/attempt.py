@@ -127,8 +127,8 @@ class Attempt:
         """Judge an act, do it, and let everybody else react."""
         act, position = entry.act, self.scene.position
         verdict = self.book.judge(position, act)
-        tell = self._telling(verdict)
-        if verdict.finding is IMPROPER and self.mode is not Mode.EXAM:
+        tell = self._telling(verdict) if verdict.finding is IMPROPER else None
+        if tell is not None and self.mode is not Mode.EXAM:
             impossible = self._impossible(entry)
             verdict = Verdict(act, Finding.FUMBLE, remark=impossible) if impossible else tell(verdict)
             judged = Judged(entry, verdict, taken_back=not impossible)
@@ -151,7 +151,7 @@ class Attempt:
                 return judged
         if verdict.slips or verdict.mends or slips.omitted:
             slips.note(verdict)
-        judged = Judged(entry, tell(verdict), tuple(events))
+        judged = Judged(entry, verdict if tell is None else tell(verdict), tuple(events))
         self.judged.append(judged)
         if self._topics or not self._begun:
             self._house_plays()
@@ -161,8 +161,6 @@ class Attempt:
 
     def _telling(self, verdict: Verdict) -> Callable[[Verdict], Verdict]:
         """What names, in a wrong act's verdict, the act that is due at the table as it stands now."""
-        if verdict.finding is not IMPROPER:
-            return lambda one: one
         kind = type(verdict.act)
         last = next((one.entry.act for one in reversed(self.judged) if type(one.entry.act) is kind), None)
         uncalled = verdict.duty is self.book.fallback

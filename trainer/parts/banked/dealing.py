@@ -14,6 +14,7 @@ from trainer.parts.cards import handling
 from trainer.parts.cards.facts import derived
 from trainer.parts.cards.glossary import CardAsked, CardMarker
 from trainer.parts.cards.prepare import idle_decks, prepared
+from trainer.parts.lessons.scene import AS_USUAL
 from trainer.rules.duty import Broken, Fault, Meets, Owed
 from trainer.rules.notation import BOARD, DEALER, Spot, spot_text
 
@@ -118,7 +119,7 @@ def in_order(*numbers: int, dealer: bool, up: bool = False) -> Meets[BankedState
             and due[1] in numbers
             and act.spot == due[0]
             and not (up and game.cards_at(due[0]))
-            and handling.hands_right(game, act)
+            and (game.round.hands is AS_USUAL or handling.hands_right(game, act))
         )
 
     return sure

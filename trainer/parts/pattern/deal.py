@@ -8,6 +8,7 @@ from trainer.parts import acts as a
 from trainer.parts.cards.glossary import CardAsked, CardMarker
 from trainer.parts.cards.handling import hands_right
 from trainer.parts.cards.prepare import idle_decks
+from trainer.parts.lessons.scene import AS_USUAL
 from trainer.parts.pattern.glossary import PatternMarker
 from trainer.parts.pattern.passes import deal_progress, irregular, left_short, next_deals
 from trainer.parts.pattern.state import PatternState
@@ -87,7 +88,7 @@ def deal_sure(game: PatternState, act: a.Deal) -> bool:
         and deals < len(sequence)
         and act.spot == sequence[deals]
         and not round_.causes
-        and hands_right(game, act)
+        and (round_.hands is AS_USUAL or hands_right(game, act))
     )
 
 
