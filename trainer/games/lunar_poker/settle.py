@@ -95,9 +95,11 @@ def settled(game: LunarState, seat: int) -> bool:
 def group(game: LunarState) -> list[int]:
     """The players to be settled now, from the right: with a force on, those who did not take part come first (L7)."""
     seats = game.opposing()[::-1]
+    if not game.no_hand:
+        return seats
     others = [seat for seat in seats if seat not in game.round.forced]
     waiting = [seat for seat in others if seat in game.contending() or not _seen(game, seat)]
-    return others if game.no_hand and waiting else seats
+    return others if waiting else seats
 
 
 def turns(game: LunarState) -> list[int]:

@@ -54,7 +54,12 @@ def apply(game: BankedState, act: a.Act, do: Callable[[Any, a.Act], None] | None
             game.troubles.remove(trouble)
             game.round.let_by.append(trouble)
     settle_device(game, act)
-    game.advance(settled)
+    game.advance(settled or _wager_of(act))
+
+
+def _wager_of(act: a.Act) -> int:
+    """The player whose wager the act settles, if it does that and no more."""
+    return int(act.seat) if isinstance(act, a.Pay | a.Take | a.GiveBack) else 0
 
 
 def _asks_in_time(game: BankedState, act: a.Act) -> bool:

@@ -285,7 +285,7 @@ class BankedState(BankedDeal):
     def advance(self, concerned: int = 0) -> None:
         """The same for all that may have happened; `concerned` is the one player of whom it says something, if any."""
         self.known.renew()
-        if concerned:
+        if concerned in self.round.players and not self.round.void:
             self.note_hand(concerned)
         else:
             self.take_note()
