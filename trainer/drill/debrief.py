@@ -157,6 +157,11 @@ class Debrief:
         return sum(one.mended or (one.taken_back and self.finished) for one in self.errors)
 
     @property
+    def scored(self) -> bool:
+        """Whether errors cost anything: a guided lesson that was dealt to its end is neither passed nor failed."""
+        return self.mode is not Mode.GUIDED or not self.finished
+
+    @property
     def perfect(self) -> bool:
         """Whether everything was right from beginning to end, in a lesson that does not show it."""
         return self.finished and self.score == 100 and not self.faults and self.mode is not Mode.GUIDED

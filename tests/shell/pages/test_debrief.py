@@ -27,7 +27,7 @@ from trainer.records.attempts import lesson_hash
 from trainer.rules.act import Entry, act_text
 from trainer.shell import theme
 from trainer.shell.background import all_told, wait_for_tasks
-from trainer.shell.debrief.moments import ROW
+from trainer.shell.debrief.moments import ROW, SCORED
 from trainer.shell.debrief.offers import next_after
 from trainer.shell.debrief.summary import CategoryBar, ElidedLink
 from trainer.shell.medal import Medal
@@ -435,6 +435,9 @@ def test_a_guided_lesson_is_dealt_and_cannot_be_failed(qtbot: QtBot, ready: Serv
         assert unwanted not in read
     assert page.summary.findChildren(CategoryBar) == []
     assert page.header.next.text() == "Now deal it alone"
+    assert "The act was taken back." in words(page.detail)
+    assert "cost" not in words(page.detail)
+    assert page.moments.moments.index(0).data(SCORED) is False
 
 
 def test_an_attempt_of_an_exam_or_of_another_person_leads_to_no_next_lesson(

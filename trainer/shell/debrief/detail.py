@@ -22,6 +22,7 @@ from trainer.shell.sourcetones import SOURCE_TONES
 from trainer.shell.widgets import badge, button, clear, column, fill_column, label, row, scroll, set_role
 
 FEW = 3
+TAKEN_BACK = "The act was taken back."
 CALLED = 5
 """Where what was called for stands after an error, counted from the top."""
 
@@ -97,12 +98,13 @@ class MomentDetail(QFrame):
         self._expect("CALLED FOR", [due for due in plainly(dues or ()) if due.duty is duty])
         self._ground(duty, duty.source, None, ())
 
-    def show_moment(self, moment: Moment, dues: Sequence[Due] | None) -> None:
+    def show_moment(self, moment: Moment, dues: Sequence[Due] | None, scored: bool = True) -> None:
         """An act; `dues` is what was right then, None while the replay has not come so far."""
         mark = mark_of(moment)
         stamp = f" · {clock(moment.at)}" if moment.at is not None else ""
         self._head(mark, f"ACT {moment.number}{stamp} · {WORDS[mark].upper()}", moment.words)
-        self._say(_sentence(moment.remark) if moment.wrong or moment.finding is Finding.FUMBLE else "", fate(moment))
+        told = moment.wrong or moment.finding is Finding.FUMBLE
+        self._say(_sentence(moment.remark) if told else "", fate(moment, scored))
         self._then.setText("Then: " + "; ".join(moment.events) + "." if moment.events else "")
         self._then.setVisible(bool(moment.events))
         right = moment.finding is Finding.PROPER
@@ -160,17 +162,19 @@ class MomentDetail(QFrame):
             self._ruling.show_reading(ruling)
 
 
-def fate(moment: Moment) -> str:
-    """What became of an act, in a sentence."""
+def fate(moment: Moment, scored: bool = True) -> str:
+    """What became of an act, in a sentence; where nothing is scored, nothing is said of what it costs."""
     if moment.finding is Finding.FUMBLE:
-        return "It changed nothing and costs nothing."
+        return "It changed nothing and costs nothing." if scored else "It changed nothing."
     if moment.mends:
         which = " and ".join(str(number) for number in moment.mends)
-        return f"This puts right what went wrong at act {which}: half of its cost is back."
+        return f"This puts right what went wrong at act {which}" + (": half of its cost is back." if scored else ".")
     if moment.waived:
         return WAIVED
     if not moment.wrong or moment.duty is None:
         return ""
+    if not scored:
+        return TAKEN_BACK if moment.taken_back else ""
     if moment.again:
         words = "The same slip as before: it costs nothing more."
     elif moment.mended_at is not None:
@@ -178,7 +182,7 @@ def fate(moment: Moment) -> str:
         words = f"{cost}; putting it right at act {moment.mended_at} gave half back."
     else:
         words = f"It costs {moment.cost} in {_category(moment)}."
-    return f"{words} The act was taken back." if moment.taken_back else words
+    return f"{words} {TAKEN_BACK}" if moment.taken_back else words
 
 
 def _category(moment: Moment) -> str:

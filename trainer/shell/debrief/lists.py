@@ -39,7 +39,7 @@ class Lists(QWidget):
         self.filters.button(1).setText(f"{told}, undone {undone}" if undone else told)
         self._faults = bool(debrief.faults or debrief.unfinished)
         self.show_only_errors(False)
-        self.moments.moments.set_rows(debrief.moments, debrief.unfinished)
+        self.moments.moments.set_rows(debrief.moments, debrief.unfinished, debrief.scored)
         self.checks.checks.set_checks(debrief.checklist)
         self._tally.setText(tally(debrief.checklist))
         self.show_tab(0)

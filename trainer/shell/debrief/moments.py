@@ -30,6 +30,7 @@ Row = Moment | Duty
 """An act, or a duty that was still owed when the acts ended."""
 
 ROW = Qt.ItemDataRole.UserRole
+SCORED = ROW + 1
 Index = QModelIndex | QPersistentModelIndex
 NONE = QModelIndex()
 
@@ -42,9 +43,12 @@ class MomentsModel(QAbstractListModel):
         self._all: tuple[Row, ...] = ()
         self._shown: tuple[Row, ...] = ()
         self._only_faults = False
+        self.scored = True
+        """Whether errors cost anything."""
 
-    def set_rows(self, moments: Sequence[Moment], undone: Sequence[Duty]) -> None:
+    def set_rows(self, moments: Sequence[Moment], undone: Sequence[Duty], scored: bool = True) -> None:
         self.beginResetModel()
+        self.scored = scored
         self._all = (*moments, *undone)
         self._shown = self._chosen()
         self.endResetModel()
@@ -78,6 +82,8 @@ class MomentsModel(QAbstractListModel):
         row = self._shown[index.row()]
         if role == ROW:
             return row
+        if role == SCORED:
+            return self.scored
         if role == Qt.ItemDataRole.DisplayRole:
             return row.words if isinstance(row, Moment) else f"Not done: {row.text}"
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -141,8 +147,10 @@ class MomentDelegate(QStyledItemDelegate):
         self._words(painter, words, moment.words, "body" if quiet else "strong", "ink")
         if moment.wrong:
             below = line.translated(0, theme.px(21)).adjusted(number, 0, 0, 0)
-            cost = "no further cost" if moment.again else f"–{moment.cost}"
-            below.setRight(below.right() - self._figures(painter, below, cost, theme.px(100 if moment.again else 40)))
+            if index.data(SCORED):
+                cost = "no further cost" if moment.again else f"–{moment.cost}"
+                room = theme.px(100 if moment.again else 40)
+                below.setRight(below.right() - self._figures(painter, below, cost, room))
             self._words(painter, below, moment.remark, "muted", "bad")
 
     def _ground(self, painter: QPainter, box: QRectF, row: Row, state: QStyle.StateFlag) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drill.attempt import Mode
 from trainer.drill.debrief import CategoryScore, Debrief
 from trainer.reports.colours import tone_of
 from trainer.shell import theme
@@ -120,7 +119,7 @@ class Summary(QFrame):
     def show_debrief(self, debrief: Debrief, hints: int) -> None:
         """A guided lesson is neither passed nor failed; one with a hint is not perfect, as on the player's card."""
         perfect = debrief.perfect and not hints
-        guided = debrief.mode is Mode.GUIDED and debrief.finished
+        guided = not debrief.scored
         tone = "" if guided else "good" if debrief.passed else "bad"
         self._medal.setVisible(perfect)
         self._score.setText("Dealt" if guided else plain(debrief.score))

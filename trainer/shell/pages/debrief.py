@@ -331,7 +331,7 @@ class DebriefPage(QWidget):
         elif isinstance(self._row, Duty):
             self.detail.show_undone(self._row, self.replay.dues(self.position + 1))
         else:
-            self.detail.show_moment(self._row, self.replay.dues(self._row.number))
+            self.detail.show_moment(self._row, self.replay.dues(self._row.number), self.debrief.scored)
 
     def step(self, by: int) -> None:
         self.pause()
