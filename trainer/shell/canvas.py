@@ -163,10 +163,16 @@ class TableView(QWidget):
         """Whether the table is drawn in the size and look that it has to have."""
         return self._drawn_as is not None and self._drawn_as.fits(self._layout, self._look, self._wanted())
 
+    @property
+    def covered(self) -> bool:
+        """Whether what lies on the table is hidden."""
+        return self._covered
+
     def cover(self, covered: bool) -> None:
         """Hide what lies on the table, during a pause."""
         self._covered = covered
         self.update()
+        self.wake()
 
     def refresh(self) -> None:
         """Draw what changed and have just that painted."""

@@ -172,3 +172,13 @@ def test_the_objects_let_the_mouse_through(qtbot: QtBot, tmp_path: Path) -> None
     by_mouse(page.table, FIRST)
     assert page.controller is not None
     assert [one.entry.act for one in page.controller.session.judged] == [FIRST]
+
+
+def test_a_covered_table_tells_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, "ultimate_8/whole-round", "practice")
+    qtbot.waitUntil(lambda: EVERYTHING in objects(page.table))
+    page.bar.pause.click()
+    qtbot.waitUntil(lambda: EVERYTHING not in objects(page.table))
+    assert not {name for name in objects(page.table) if "chips" in name or "Card" in name}
+    page.bar.pause.click()
+    qtbot.waitUntil(lambda: EVERYTHING in objects(page.table))

@@ -90,6 +90,8 @@ class AccessibleTable(QObject):
 
     def _tell_table(self) -> set[Key]:
         table = self._table
+        if table.covered:
+            return set()
         if table.board is None or table.menu is not None:
             # While something is asked only its answers are to be found, as with any open menu.
             return set(self._objects) & self._table_keys()
