@@ -9,7 +9,8 @@ from trainer.parts.controls.kit import Kit
 from trainer.parts.controls.question import Kind, Question, Role
 from trainer.parts.controls.verbs import Menu
 from trainer.parts.layout.picture import Picture
-from trainer.stage.input.composer import ENTER, Composer
+from trainer.stage.input.asking import ENTER
+from trainer.stage.input.composer import Composer
 
 DEEPEST = 6
 

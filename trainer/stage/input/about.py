@@ -42,8 +42,7 @@ def places_about(composer: Composer) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _asked_about(composer: Composer) -> str:
-    verb, name = composer.verb, composer.open_field
-    return composer.field(verb, name).place if verb is not None and name else ""
+    return composer.asked.place if composer.asked is not None else ""
 
 
 def _agreement(values: Mapping[str, Any], told: Mapping[str, Any], seated: bool) -> int:

@@ -13,7 +13,8 @@ from trainer.parts.controls.verbs import ASK, Menu, MenuLine, Verb
 from trainer.parts.layout.picture import Picture
 from trainer.rules.act import Act
 from trainer.rules.chips import Chips
-from trainer.stage.input.composer import ENTER, PACE_KEY, Composer
+from trainer.stage.input.asking import ENTER, PACE_KEY
+from trainer.stage.input.composer import Composer
 from trainer.stage.input.countingout import PACES
 from trainer.stage.input.places import seat_values
 
