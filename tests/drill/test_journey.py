@@ -115,11 +115,16 @@ def test_one_more_attempt_is_taken_in_before_the_records_are_read_again() -> Non
     assert once["a/1"].level is Level.DEALT
 
 
-def test_the_game_one_is_in_comes_first_then_what_went_wrong_then_the_other_games() -> None:
+def test_the_game_one_is_in_comes_first_then_the_other_games_then_what_went_wrong() -> None:
     ways = {"a": WAY, "b": OTHER}
     found = suggest(ways, results(a1=50, b1=95), "b/1", 5)
     assert [one.card.id for one in found] == ["b/2", "a/1", "a/2", "a/3", "a/4"]
-    assert [one.card.id for one in suggest(ways, {}, "", 3)] == ["a/1", "a/2", "b/1"]
+    assert [one.card.id for one in suggest(ways, {}, "", 3)] == ["a/1", "b/1", "a/2"]
+
+
+def test_no_game_waits_behind_what_went_wrong_in_another() -> None:
+    found = suggest({"a": WAY, "b": OTHER}, results(a1=50, a2=40, a3=30), "a/1", 4)
+    assert [one.card.id for one in found] == ["a/1", "b/1", "a/3", "a/2"]
 
 
 def test_a_shaky_pass_is_offered_again_and_nothing_is_offered_twice() -> None:

@@ -91,7 +91,7 @@ def _in_turn(way: Way, section: Section | None, here: str) -> Iterator[tuple[Sec
 
 
 def suggest(ways: Mapping[str, Way], results: Results, here: str = "", most: int = 3) -> list[Suggestion]:
-    """What to do next, best first: the next step in the game one is in, what went wrong, then the other games."""
+    """What to do next: the next step in each game, the one that one is in first, then what went wrong, then new."""
     games = _games_in_turn(ways, results, here)
     steps = [step for game in games if (step := next_step(ways[game], results, here)) is not None]
     tried = [(card, one) for game in games for one in ways[game] for card in one.cards if card.id in results]
@@ -100,7 +100,7 @@ def suggest(ways: Mapping[str, Way], results: Results, here: str = "", most: int
     shaky = [_suggestion(card, one, results) for card, one in tried if _shaky(results[card.id])]
     ahead = [one for game in games for one in _ahead(ways[game], results)]
     found: dict[str, Suggestion] = {}
-    for one in (*steps[:1], *weak[:1], *ahead[:2], *steps[1:], *weak[1:], *shaky, *ahead[2:]):
+    for one in (*steps, *weak, *shaky, *ahead):
         found.setdefault(one.card.id, one)
     return list(found.values())[:most]
 

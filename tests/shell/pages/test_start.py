@@ -78,6 +78,15 @@ def test_a_newcomer_is_shown_the_whole_course_ahead(ready: Services, qtbot: QtBo
     assert sum(tile.isVisible() for tile in made.next.findChildren(Tile)) == 4
 
 
+def test_every_other_game_is_among_what_to_practise_next(ready: Services, qtbot: QtBot) -> None:
+    made = page(ready, qtbot)
+    made.resize(1700, 1070)
+    results(ready, deal_first_cards=100.0, cut_one_hand=61.0, shuffle_deck=30.0)
+    told = [tile.accessibleDescription() for tile in made.next.findChildren(Tile) if tile.isVisible()]
+    others = [ready.course.titles[game] for game in made.games.games if game != ready.course.game]
+    assert [words.partition(" · ")[0] for words in told[: len(others)]] == others
+
+
 def test_what_went_wrong_is_what_comes_next(ready: Services, qtbot: QtBot) -> None:
     made = page(ready, qtbot)
     results(ready, deal_first_cards=100.0, cut_one_hand=61.0)

@@ -205,7 +205,9 @@ class StartPage(QWidget):
             self.next_words.setText(f"{count}; the next is {due_words(to_do[0][1], course.today)}.")
         else:
             self.next_words.setText(
-                "The next step in each game, and what went wrong." if course.results else "Short lessons to begin with."
+                "The next step in each game, then what went wrong and what is new."
+                if course.results
+                else "Short lessons to begin with."
             )
 
     def _begin(self) -> None:
