@@ -199,7 +199,10 @@ def test_it_goes_on_in_the_game_one_is_in_at_the_right_unit(ready: Services, qtb
     assert made.hero.button.accessibleName() == f"Continue: {step.title}"
     assert made.hero.eyebrow.text() == "LUNAR POKER"
     assert made.hero.words.text().startswith("Unit 3, The players' options: lesson 1 of 5 · guided")
-    assert ready.course.game == "lunar_poker"
+    assert ready.course.game == made.games.game == "lunar_poker"
+    made.games.choose("ultimate_8")
+    ready.course.results_changed.emit()
+    assert made.games.game == "ultimate_8", "a tab that was looked into stays while results come in"
 
 
 def test_units_are_shown_game_by_game_with_what_is_mastered(ready: Services, qtbot: QtBot) -> None:

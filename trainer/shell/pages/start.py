@@ -47,6 +47,8 @@ class StartPage(QWidget):
         first = first_lesson()
         self._lesson, self._mode = first.id, "guided"
         self._tiles: list[Tile] = []
+        self._game = ""
+        """The game that the user was in when the page was filled last."""
         self.hero = Hero()
         self.hero.name_game(first.game_title)
         self.hero.button.clicked.connect(self._begin)
@@ -131,6 +133,10 @@ class StartPage(QWidget):
         self.count.setText(str(sum(level(card, course.results) >= Level.PASSED for card in course.cards)))
         self.total.setText(f"of {len(course.cards)} lessons passed alone")
         self.games.show_games({game: course.titles[game] for game in course.ways}, course.game)
+        if course.game != self._game:
+            # Only then: a tab that was looked into stays while results come in.
+            self._game = course.game
+            self.games.choose(course.game)
         self.games.setVisible(len(course.ways) > 1)
         self._show_units()
         suggestions = course.suggestions(MOST + 1)
