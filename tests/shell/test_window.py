@@ -15,6 +15,7 @@ from tests.shell.standins import Debrief, Rulebook, open_window, player
 from trainer.resources import first_lesson
 from trainer.shell import startup, theme
 from trainer.shell.pagestack import styled_parts
+from trainer.shell.player.playerframe import PlayerFrame
 from trainer.shell.services import Services
 from trainer.shell.window import SMALLEST_SIZE, Window
 
@@ -170,6 +171,32 @@ def test_a_message_moves_nothing_of_the_page(make: Make, ready: Services, qtbot:
     window.tell("The attempt cannot be kept.", "bad")
     QTest.mouseClick(window.sidebar.button("course"), Qt.MouseButton.LeftButton)
     assert window.current == "course"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_a_message_at_a_table_lies_on_its_lower_edge(
+    ready: Services, qtbot: QtBot, qapp: QApplication, text: float
+) -> None:
+    qapp.setStyleSheet("")
+    ready.preferences.change(text_size=text, motion=0.0)
+    window = Window(ready)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    window.open_lesson("ultimate_8/whole-round", "guided")
+    qtbot.waitUntil(lambda: window.current == "player")
+    page = window.page("player")
+    assert isinstance(page, PlayerFrame)
+    qtbot.waitUntil(lambda: page.table.board is not None and page.table.settled and window.settled)
+    window.tell("Two places served without a fault. One drag now gives a place all its 4 cards, with Shift one.")
+    board = page.table.board
+    assert board is not None
+    here = QRect(page.table.mapFromGlobal(window.banner.mapToGlobal(QPoint())), window.banner.size())
+    assert page.table.rect().contains(here)
+    tray = board.find.rects_of(["tray"])[0]
+    # At the largest text it may reach up to the tray's front.
+    assert here.top() >= (tray.bottom if text == 1 else tray.centery)
+    window.end_lesson()
 
 
 def test_a_lesson_wanted_while_the_table_is_imported_opens_afterwards(

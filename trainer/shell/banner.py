@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -15,12 +15,18 @@ SIGNS = {"good": "check", "bad": "warning", "warn": "warning"}
 WIDEST, LEAST, BESIDE = 560, 260, 200
 """Between a page's title at the left and what may stand at the right, which needs so much at each side."""
 
+PLACING = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
+"""What happens to the widgets around a message, and gives it another place."""
+
+EDGE, AT_TABLE = 10, 3
+"""Pixels between a message and the edge that it floats along, and below a tray there is little room."""
+
 
 class Banner(QFrame):
     """One message at a time; good news goes away by itself, bad news waits to be closed.
 
-    It lies over the middle of the upper edge, where pages have nothing to be clicked: nothing moves when it comes or
-    goes, and no button is covered.
+    It lies over the middle of the upper edge, where pages have nothing to be clicked, or over the lower edge of a
+    table, where nothing lies: nothing moves when it comes or goes, and no button is covered.
     """
 
     STAY_MS = 8000
@@ -29,8 +35,7 @@ class Banner(QFrame):
         super().__init__(over)
         self._over = over
         self.announcer = Announcer(over)
-        self.drop = 0
-        """How many pixels below the upper edge it floats, besides its margin."""
+        self._table: QWidget | None = None
         over.installEventFilter(self)
         self.setProperty("role", "banner")
         self.setProperty("floating", "true")
@@ -39,7 +44,7 @@ class Banner(QFrame):
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = icons.IconButton("close", role="link", tip="Close this message")
         self.close_button.clicked.connect(self.hide)
-        self._row = widgets.fill_row(self, (self.words, 1), self.close_button, margins=(24, 8, 12, 8))
+        self._row = widgets.fill_row(self, (self.words, 1), self.close_button, margins=(24, 4, 12, 4))
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(self.STAY_MS)
@@ -73,17 +78,39 @@ class Banner(QFrame):
         """The message that is on the screen; nothing where none is."""
         return "" if self.isHidden() else self.words.text()
 
+    def float_over(self, table: QWidget | None) -> None:
+        """From now on float along the lower edge of a table, or, without one, along the page's upper edge."""
+        if table is not self._table:
+            if self._table is not None:
+                self._table.removeEventFilter(self)
+            if table is not None:
+                table.installEventFilter(self)
+            self._table = table
+        if not self.isHidden():
+            self.place()
+
     def place(self) -> None:
-        """Float in the middle below the upper edge, over everything."""
+        """Float in the middle of the edge, over everything."""
         room = self._over.rect()
-        beside = 2 * theme.px(BESIDE)
-        width = max(theme.px(LEAST), min(theme.px(WIDEST), room.width() - beside))
+        at_table = self._table is not None and self._table.isVisible()
+        if self._table is not None and at_table:
+            corner = self._table.mapTo(self._over, QPoint())
+            room = room.intersected(QRect(corner, self._table.size()))
+            width = min(room.width() - 2 * EDGE, self._row.sizeHint().width() + self._unwrapped())
+        else:
+            width = min(theme.px(WIDEST), room.width() - 2 * theme.px(BESIDE))
+        width = max(theme.px(LEAST), width)
         height = max(self.heightForWidth(width), self.minimumSizeHint().height(), theme.px(44))
-        self.setGeometry((room.width() - width) // 2, 10 + self.drop, width, height)
+        top = room.bottom() + 1 - AT_TABLE - height if at_table else EDGE
+        self.setGeometry(room.left() + (room.width() - width) // 2, top, width, height)
         self.raise_()
 
+    def _unwrapped(self) -> int:
+        """How much wider than wrapped its words are in one line."""
+        return max(0, self.words.fontMetrics().horizontalAdvance(self.words.text()) - self.words.sizeHint().width())
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
+        if event.type() in PLACING and not self.isHidden():
             self.place()
         return super().eventFilter(watched, event)
 

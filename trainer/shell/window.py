@@ -44,9 +44,6 @@ CLOSED_BOOK = "During an exam the rulebook stays closed."
 QUIT = "Ctrl+Q"
 """Qt knows no standard key for it on every desktop."""
 
-BAR = 46
-"""How high the bar above a table is, which no message may cover."""
-
 
 class Window(QMainWindow):
     """Builds each page when it is first wanted; a lesson at the table rests while another page is looked at."""
@@ -205,10 +202,8 @@ class Window(QMainWindow):
         self.banner.tell(text, tone)
 
     def _float_banner(self) -> None:
-        """Below the bar of a table, or at the edge of another page."""
-        self.banner.drop = theme.px(BAR) if self.current == "player" else 0
-        if not self.banner.isHidden():
-            self.banner.place()
+        """Over the table of a page that names one, or at the edge of another page."""
+        self.banner.float_over(getattr(self.stack.made.get(self.current), "under_messages", None))
 
     @property
     def page_signals(self) -> dict[str, Callable[..., object]]:

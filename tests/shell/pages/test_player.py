@@ -459,7 +459,7 @@ def test_one_drag_serves_a_place_after_two_without_a_fault_and_none_after_the_ne
     page = player(qtbot, tmp_path, FIRST_CARDS, "practice")
     said = words_at_two_places(page, [], by_mouse)
     assert len(said) == 1
-    assert "without a fault. From now on one drag gives a place all its 4 cards" in said[0]
+    assert "without a fault. One drag now gives a place all its 4 cards" in said[0]
     for _ in range(2):
         do(page, parse_act("deal 6"))
     assert len(said) == 2

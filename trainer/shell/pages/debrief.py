@@ -113,6 +113,11 @@ class DebriefPage(QWidget):
         self._progress.begin("Looking back at the attempt")
 
     @property
+    def under_messages(self) -> QWidget:
+        """What messages float over."""
+        return self._place
+
+    @property
     def styled_parts(self) -> list[QWidget]:
         """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         bar = self._content.verticalScrollBar()

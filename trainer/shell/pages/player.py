@@ -28,8 +28,8 @@ from trainer.shell.services import Services
 from trainer.shell.steps import next_turn
 from trainer.stage.look import Look
 
-MASTERED = "You have served two places card by card without a fault."
-ONE_DRAG = "From now on one drag gives a place all its {} cards; with Shift it gives one."
+MASTERED = "Two places served without a fault."
+ONE_DRAG = "One drag now gives a place all its {} cards, with Shift one."
 ONE_CARD = "One drag gives a single card again"
 UNTIL = "until two places are served card by card without a fault"
 

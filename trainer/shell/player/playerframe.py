@@ -68,6 +68,11 @@ class PlayerFrame(QWidget):
         fill_column(self, self.bar, (self._middle, 1), spacing=0)
 
     @property
+    def under_messages(self) -> QWidget:
+        """What messages float over."""
+        return self.table
+
+    @property
     def styled_parts(self) -> list[QWidget]:
         """The widgets that get the style sheet one by one: all together would take too long for one turn."""
         return [self.bar, self._under, *self.panel.styled_parts, self.card, self.sheet]
