@@ -152,6 +152,29 @@ def test_what_is_held_follows_the_pointer_and_has_left_its_place() -> None:
     assert pixels(board) != before
 
 
+def test_what_is_taken_up_on_its_way_is_only_in_the_hand() -> None:
+    board = board_of(laid_table())
+    board.show(dealt(laid_table()))
+    board.update(0.1)
+    (moving,) = board.cards_moving()
+    assert board.picture is not None
+    place = next(place for place, cards in board.picture.piles.items() if moving in cards)
+    board.hand.hold(Thing(ThingKind.CARDS, place), 500, 520)
+    assert not board.cards_moving()
+    board.draw()
+    assert moving not in board.cards_lying()
+
+
+def test_chips_taken_up_on_their_way_are_only_in_the_hand() -> None:
+    board = board_of(laid_table())
+    board.show(swept(laid_table()))
+    board.update(0.1)
+    assert board.picture is not None
+    heap = board.picture.chips["main"]
+    board.hand.hold(Thing(ThingKind.CHIPS, "main", chip=max(heap)), 500, 520, heap)
+    assert board.chips_drawn()["main"] == heap
+
+
 @pytest.mark.parametrize(
     ("thing", "chips"),
     [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from trainer.parts.layout.camera import beside
 from trainer.parts.layout.layout import CardSpot, Layout, MarkerSpot, PileShape, Pose, StackStyle, Visibility, kind_of
@@ -293,6 +293,16 @@ class TableAnimation:
 
     def _collect_moving(self) -> None:
         self.moving = [sprite for sprite in self._all() if sprite.glide is not None]
+
+    def halt(self, sprites: Collection[Sprite]) -> None:
+        """Let these be at once where they belong."""
+        if not sprites:
+            return
+        for sprite in sprites:
+            sprite.glide = None
+        self.chip_sprites = [sprite for sprite in self.chip_sprites if sprite.glide is not None]
+        self._collect_moving()
+        self.stale = True
 
     def send_back(self, sprite: Sprite, start: Pose, speed: float) -> None:
         """Send a sprite back to its resting place from where the dealer held it."""

@@ -49,6 +49,7 @@ class DealersHand:
             self.put_back()
         seen = self._look().hands and self._look().motion > 0
         self._held = HeldThing(self._animation, thing, chips, face_up, words, holds if seen else None, form)
+        self._animation.halt(self._held.under_way)
         if seen and draws is not None and draws is not holds:
             self._held.draw_with(draws, self._look().motion)
         self._changed()

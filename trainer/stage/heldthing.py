@@ -14,7 +14,7 @@ from trainer.stage.choreography.work import BELOW, key
 from trainer.stage.motion import duration, way
 from trainer.stage.painter import Blit
 from trainer.stage.restinglayer import HeldItems
-from trainer.stage.sprites import CardSprite
+from trainer.stage.sprites import CardSprite, Sprite
 from trainer.stage.tableimages import TableImages
 from trainer.stage.things import Form, Thing, ThingKind
 
@@ -53,6 +53,18 @@ class HeldThing:
             heap = animation.heaps.get(thing.place, EMPTY)
             wanted = chips if chips is not None else Chips({thing.chip: min(1, heap.get(thing.chip, 0))})
             self.chips = wanted
+
+    @property
+    def under_way(self) -> list[Sprite]:
+        """What of it was still on its way to the place that it was taken from."""
+        animation, place = self.animation, self.thing.place
+        found: list[Sprite] = [card for card in self.cards if card.glide is not None]
+        if self.chips and not animation.standing(place).has(self.chips):
+            found += [sprite for sprite in animation.chip_sprites if sprite.place == place]
+        marker = animation.marker_sprites.get(self.thing.name)
+        if self.thing.kind is ThingKind.MARKER and marker is not None and marker.glide is not None:
+            found.append(marker)
+        return found
 
     def carry(self, x: float, y: float) -> None:
         self.x, self.y = x, y
