@@ -201,11 +201,14 @@ QProgressBar::chunk { background: @accent; border-radius: <4>; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QTabBar { background: transparent; }
 QTabBar::tab {
-    color: @muted; background: transparent; border: none; border-bottom: 3px solid transparent; padding: <8> <14>;
+    color: @muted; background: transparent; border: none; border-bottom: 3px solid transparent; padding: <8> <10>;
 }
 QTabBar::tab:hover { color: @ink; }
 QTabBar::tab:selected { color: @ink; border-bottom-color: @accent; }
 QTabBar::tab:focus { color: @accent; }
+QTabBar::scroller { width: <26>; }
+QTabBar QToolButton { background: @raised; border: none; }
+QTabBar QToolButton:hover { background: @hover; }
 QSplitter::handle { background: @line; }
 QSplitter::handle:horizontal { width: 1px; }
 QSplitter::handle:vertical { height: 1px; }

@@ -15,7 +15,7 @@ from trainer.shell.kit.page import scrolled_in_the_middle
 from trainer.shell.modes import MODES, mode_words
 from trainer.shell.services import due_words
 from trainer.shell.start.hero import TALLEST, Hero
-from trainer.shell.start.tile import Tile
+from trainer.shell.start.tile import Tile, tall
 from trainer.shell.start.units import UnitBars
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ WIDEST, NARROW = 1400, 980
 MARGIN, GAP = 28, 20
 FILLED = 428
 """How high the cards below the felt are when the course is there."""
+SPACE = 2
 MOST, USUAL = 8, 4
 """How many suggestions are listed: the most there may be room for, and what is listed anyway."""
 
@@ -58,7 +59,7 @@ class StartPage(QWidget):
         self.games = GameTabs()
         self.games.chosen.connect(self._show_units)
         self.bars = UnitBars()
-        self.next = widgets.column(spacing=2)
+        self.next = widgets.column(spacing=SPACE)
         self.next_words = widgets.label("Your next lessons appear here in a moment.", "muted")
         self._lay_out()
         self.setFocusProxy(self.hero.button)
@@ -119,8 +120,8 @@ class StartPage(QWidget):
         # Kept free for what is still being loaded: the button above must not move away from under the mouse.
         self._practise.setMinimumHeight(theme.px(FILLED) if beside else 0)
         high = self.height() - 2 * MARGIN - GAP
-        left = high - min(theme.px(TALLEST), high * 5 // 9) - theme.px(106)
-        fitting = max(USUAL, left // theme.px(60)) if beside else USUAL
+        left = high - min(theme.px(TALLEST), high * 5 // 9) - theme.px(124)
+        fitting = max(USUAL, left // (tall(2) + SPACE)) if beside else USUAL
         for number, tile in enumerate(self._tiles):
             tile.setVisible(number < fitting)
 
@@ -195,10 +196,9 @@ class StartPage(QWidget):
         self._tiles = []
         titles = self._services.course.titles if self.games.count() > 1 else {}
         for one in suggestions:
-            # The game that is chosen above goes without saying.
-            other = one.card.game in titles and one.card.game != self.games.game
-            game = f"{titles[one.card.game]} · " if other else ""
-            words = f"{game}{one.reason} · {mode_words(one.mode)} · {one.card.acts} acts, {_minutes(one.card.minutes)}"
+            # First of all: many games begin with a lesson of the same name.
+            game = f"{titles[one.card.game]} · " if one.card.game in titles else ""
+            words = f"{game}{one.reason} · {mode_words(one.mode)}, {_minutes(one.card.minutes)}"
             tile = Tile(MODES[one.mode].icon, one.card.title, words)
             tile.clicked.connect(lambda _=False, one=one: self.lesson_wanted.emit(one.card.id, one.mode))
             self._tiles.append(tile)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent, QTextLayout
 
 from trainer.shell import icons, theme
 from trainer.shell.controls import HoverButton
 
+TITLE, LINE = 24, 17
+LEFT, RIGHT = 57, 31
+"""What the icon takes before the words, and the arrow after them."""
+
 
 class Tile(HoverButton):
-    """Two lines of words with an icon before them."""
+    """A title with an icon before it, and below it words that go on in a second line where they are long."""
 
     def __init__(self, icon: str, title: str, words: str) -> None:
         super().__init__(title)
@@ -18,12 +22,24 @@ class Tile(HoverButton):
         self.setText(title)
         self.setAccessibleDescription(words)
         self.setToolTip(f"{title}\n{words}")
+        self._lines = [words]
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(240), theme.px(58))
+        return QSize(theme.px(240), self._tall)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(160), theme.px(58))
+        return QSize(theme.px(160), self._tall)
+
+    @property
+    def _tall(self) -> int:
+        return tall(len(self._lines))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        before = self._tall
+        self._lines = in_two_lines(self._words, theme.font("muted"), self.width() - theme.px(LEFT + RIGHT))
+        if self._tall != before:
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
@@ -46,16 +62,32 @@ class Tile(HoverButton):
                 QRectF(box.right() - arrow - theme.px(6), box.center().y() - arrow / 2, arrow, arrow),
                 theme.colour("faint"),
             )
-            left = disc.right() + theme.px(12)
-            width = box.right() - arrow - theme.px(14) - left
-            half = box.height() / 2 - theme.px(5)
-            for role, tone, text, top in (
-                ("strong", "ink", self.text(), box.top() + theme.px(5)),
-                ("muted", "muted", self._words, box.center().y()),
-            ):
-                font = theme.font(role)
-                painter.setFont(font)
-                painter.setPen(theme.colour(tone))
-                short = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
-                flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-                painter.drawText(QRectF(left, top, width, half), flags, short)
+            left, top = box.left() + theme.px(LEFT - 1), box.top() + theme.px(5)
+            width = box.right() - theme.px(RIGHT - 1) - left
+            font = theme.font("strong")
+            title = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
+            self._write(painter, font, "ink", title, QRectF(left, top, width, theme.px(TITLE)))
+            for number, line in enumerate(self._lines):
+                below = QRectF(left, top + theme.px(TITLE + LINE * number), width, theme.px(LINE))
+                self._write(painter, theme.font("muted"), "muted", line, below)
+
+    def _write(self, painter: QPainter, font: QFont, tone: str, words: str, where: QRectF) -> None:
+        painter.setFont(font)
+        painter.setPen(theme.colour(tone))
+        painter.drawText(where, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def tall(lines: int) -> int:
+    """How high a tile with so many lines of words below its title is."""
+    return theme.px(TITLE + LINE * lines + 15)
+
+
+def in_two_lines(words: str, font: QFont, width: int) -> list[str]:
+    """Words as they stand in a width, broken between two of them; what has no room in two lines is cut off."""
+    layout = QTextLayout(words, font)
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(max(1, width))
+    layout.endLayout()
+    first, rest = words[: line.textLength()].rstrip(), words[line.textLength() :]
+    return [first, QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width)] if rest else [first]
