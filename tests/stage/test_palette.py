@@ -68,7 +68,6 @@ def test_every_question_fits_and_every_option_can_be_clicked(
         for index in range(len(question.options)):
             x, y = shown.point_of(index)
             assert shown.option_at(x, y) == index, question.options[index].label
-            assert shown.key_at(x, y) == question.options[index].key
 
 
 @pytest.mark.parametrize("anchor", [(0, 0), (999, 0), (0, 599), (999, 599), (500, 200), (430, 590)])
@@ -155,7 +154,6 @@ def test_clicks_answer_question_after_question() -> None:
 def test_back_and_close_are_there_to_be_clicked() -> None:
     shown = palette("e 3 f")
     assert shown.option_at(*shown.point_of_key("left")) == BACK
-    assert shown.key_at(*shown.point_of_key("left")) == "left"
     assert shown.click(*shown.point_of_key("left"))
     assert shown.composer.question is not None
     assert shown.composer.question.title == "Which pattern?"
@@ -172,7 +170,6 @@ def test_the_first_question_has_nothing_to_go_back_to() -> None:
 def test_a_point_beside_the_options_is_nothing() -> None:
     shown = palette("d")
     assert shown.option_at(0, 0) is None
-    assert shown.key_at(0, 0) == ""
     assert not shown.contains(0, 0)
     assert not shown.click(0, 0)
 

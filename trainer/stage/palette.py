@@ -111,18 +111,6 @@ class Palette:
             return None
         return {What.BACK: BACK, What.CLOSE: CLOSE}.get(cell.what, cell.index)
 
-    def key_at(self, x: float, y: float) -> str:
-        """The key that a click there stands for; Back and Close have theirs too. Nothing if there is nothing."""
-        cell = self._cell(self._cell_at(x, y))
-        if cell is None:
-            return ""
-        if cell.what is What.CLOSE:
-            return ESCAPE
-        if cell.what is What.BACK:
-            return LEFT
-        question = self.composer.question
-        return question.options[cell.index].key if question is not None and cell.index >= 0 else ""
-
     def click(self, x: float, y: float) -> bool:
         """Choose what is under the point; True if something was."""
         index = self.option_at(x, y)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -10,7 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from trainer.drill.tables import kit_of
 from trainer.library import find
-from trainer.shell.player.keysheet import KeySheet
+from trainer.parts.controls.keys import OWN_HAND_KEY
+from trainer.shell.player.keysheet import KeySheet, always
 
 HOLDEM, PATTERN = "ultimate_texas_holdem/whole-round", "ultimate_8/whole-round"
 
@@ -63,3 +66,9 @@ def test_escape_puts_it_away_also_from_the_search(sheet: KeySheet, qtbot: QtBot)
     assert not sheet.isVisible()
     sheet.open_sheet(kit_of(find(PATTERN)))
     assert sheet.search.text() == ""
+
+
+def test_where_the_tenth_seat_has_its_key_the_dealers_hand_has_none() -> None:
+    kit = kit_of(find("lunar_poker/whole-round"))
+    assert OWN_HAND_KEY in dict(always(kit))
+    assert OWN_HAND_KEY not in dict(always(replace(kit, seats=tuple(range(1, 12)))))

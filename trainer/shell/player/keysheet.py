@@ -149,6 +149,7 @@ def _column(*parts: QWidget) -> QWidget:
 
 
 def always(kit: Kit) -> list[tuple[str, str]]:
-    """The keys that do the same at every table; the dealer's own hand has one where the dealer has a hand."""
-    seats = SEAT_KEYS[max(kit.seats) - 1].upper()
-    return [(keys.format(seats), words) for keys, words in ALWAYS if keys != OWN_HAND_KEY or kit.own_hand is not None]
+    """The keys that do the same at every table; the dealer's own hand has one unless the tenth seat needs it."""
+    last = SEAT_KEYS[max(kit.seats) - 1].upper()
+    own = kit.own_hand is not None and SEAT_KEYS.index(OWN_HAND_KEY) + 1 not in kit.seats
+    return [(keys.format(last), words) for keys, words in ALWAYS if keys != OWN_HAND_KEY or own]
