@@ -7,12 +7,16 @@ import pytest
 
 from tests.drill.corrected import Wronged, done_instead, slipped
 from tests.stage.boards import pixels
+from trainer.drill.attempt import Attempt
 from trainer.drill.correction import Correction
 from trainer.games import GAMES
 from trainer.library import faults_of
+from trainer.parts.layout.picture import picture_of
+from trainer.rules.chips import Chips
 from trainer.stage.board import Board
-from trainer.stage.ghosts import GhostLayer
+from trainer.stage.ghosts import GhostLayer, Laid, Room
 from trainer.stage.look import Look
+from trainer.stage.things import Thing, ThingKind
 
 HOLDEM = "ultimate_texas_holdem"
 SIZE = (1000, 600)
@@ -85,11 +89,13 @@ def test_it_is_drawn_anew_in_another_size(misdealt: Wronged) -> None:
     assert pixels(board) != clean
 
 
-def test_the_right_stacks_stand_right_of_the_wrong_ones() -> None:
+def test_the_right_stacks_stand_apart_from_the_wrong_ones_and_from_other_wagers() -> None:
     board, correction = board_for(done_instead(f"{HOLDEM}/read-royal", "pay 2 blind", "pay 2 blind 1x50000"))
     found = kinds(board, correction)
     wrong, right = (rects[0].unionall(rects[1:]) for rects in (found["thing 0"], found["thing 1"]))
-    assert wrong.right < right.left
+    assert not wrong.colliderect(right)
+    for place in ("ante:3", "blind:3", "play:3", "trips:3"):
+        assert not right.collidepoint(board.find.point_of(place)), place
     amounts = [*found["amount 0"], *found["amount 1"]]
     assert not amounts[0].colliderect(amounts[1])
 
@@ -106,6 +112,44 @@ def test_a_second_payment_is_marked_beside_its_own_wager() -> None:
     shown = [placed.rect for key, placed in board.layers.resting.items() if key[:2] == ("chips", "paid:5")]
     assert red in shown
     assert len(shown) == 2
+
+
+@pytest.mark.parametrize("seat", range(1, 7))
+def test_room_for_a_payment_is_found_at_its_own_seat(seat: int) -> None:
+    lesson = done_instead(f"{HOLDEM}/whole-round", "pay 5 play", "pay 5 play 3x500").lesson
+    board = Board(lesson.game.layout(lesson), STILL)
+    board.resize(*SIZE)
+    picture = picture_of(Attempt(lesson).scene)
+    before = Laid(board.layout, board.images, picture)
+    room = Room(before, {})
+    wager = board.find.rects_of([f"blind:{seat}"])[0]
+    box = pygame.Rect(0, 0, wager.width * 3 // 5, wager.height)
+    box.center = wager.center
+    spot = (f"paid:{seat}", f"blind:{seat}")
+    room.way(spot, box)
+    second = box.move(room.way(spot, box))
+    assert not second.colliderect(box)
+    for other in range(1, 7):
+        for kind in ("ante", "blind", "play", "trips"):
+            assert other == seat or not second.collidepoint(board.find.point_of(f"{kind}:{other}")), (kind, other)
+
+
+def test_no_label_of_the_hand_covers_what_is_marked() -> None:
+    board, correction = board_for(done_instead(f"{HOLDEM}/read-royal", "pay 2 blind", "pay 2 blind 1x50000"))
+    amount = kinds(board, correction)["amount 0"][0]
+    held, chip = board.find.point_of("tray"), min(correction.table.chips["tray"])
+    things = [Thing(ThingKind.CHIPS, "tray", chip=chip)] * 2
+    shown = []
+    for words, thing in zip(("", "8 × $5 = $40"), things, strict=True):
+        board.hand.hold(thing, *held, chips=Chips({chip: 8}), words=words)
+        board.hand.carry(amount.centerx, amount.top - 20)
+        board.mark(correction)
+        board.draw()
+        shown.append(pixels(board))
+    assert shown[0] == shown[1]
+    board.mark(None)
+    board.draw()
+    assert pixels(board) not in shown
 
 
 def test_what_was_taken_is_framed_where_it_stood_and_shown_before_the_tray() -> None:

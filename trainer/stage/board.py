@@ -272,7 +272,7 @@ class Board:
             self.layers.stir(self._patrons.stirred(self._images, self._people))
         return self.layers.paint(
             moving_layer(self._animation, self._images),
-            top_layer(self.hand.off_table, self._animation, self._speech, self._images),
+            top_layer(self.hand.off_table, self._animation, self._speech, self._images, self._ghosts.boxes),
         )
 
     def _lying(self) -> dict[ImageKey, PlacedImage]:

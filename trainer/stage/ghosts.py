@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from trainer.drill.correction import Correction
-from trainer.parts.layout.camera import beside
+from trainer.parts.layout.camera import beside, bounds
 from trainer.parts.layout.change import Change
 from trainer.parts.layout.layout import WIDTH, Layout, Pose, StackStyle
 from trainer.parts.layout.picture import Picture
@@ -33,6 +33,12 @@ NOTE = 20.0
 NOTE_WIDTH = 620.0
 NOTES_AT = 640.0
 """Table units: between a wrong stack and the right one, a frame's line, a cross or tick, and the words."""
+
+RINGS = 3
+"""So many times farther off than beside its wager a stack is set at most."""
+
+MARK, AFAR = 3.0, 0.4
+"""What counts against room for a stack, beside covering another place: covering a mark, and standing far off."""
 
 BEFORE = 44.0
 FREE = StackStyle(30)
@@ -83,15 +89,21 @@ class GhostLayer:
             self._built = dict(_built(correction, self.layout, images)) if correction is not None else {}
         return self._built
 
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """What is marked now, each by its box."""
+        return [placed.rect for placed in self._built.values()] if self._correction is not None else []
+
 
 def _built(correction: Correction, layout: Layout, images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:
     before = Laid(layout, images, correction.table)
     # What stands apart from the chips that are there already is in the way of none.
-    taken: dict[Spot, int] = {
-        (place, ""): before.right_end(place)
+    standing: dict[Spot, pygame.Rect] = {
+        (place, ""): _round_all(before.heap(place))
         for place in correction.table.chips
         if before.heap(place) and not before.stored(place) and place not in correction.table.lots
     }
+    room = Room(before, standing)
     sides = []
     for tone, effect, change in (
         (MarkTone.BAD, correction.wrong, correction.went),
@@ -99,7 +111,7 @@ def _built(correction: Correction, layout: Layout, images: TableImages) -> Itera
     ):
         if effect is not None:
             after = Laid(layout, images, _with_nothing_but(change.came, effect.table, correction.table))
-            sides.append(_side(tone, change, before, after, taken))
+            sides.append(_side(tone, change, before, after, room))
     if correction.counting:
         sides.append(Drawn(MarkTone.GOOD, frames=dict(before.card_frames(correction.counting))))
     twice = {name for name in sides[0].frames if name in sides[1].frames} if len(sides) > 1 else set[str]()
@@ -158,8 +170,19 @@ class Laid:
     def heap(self, place: str) -> list[PlacedImage]:
         return [placed for key, placed in self.found.items() if key[:2] == ("chips", place)]
 
-    def right_end(self, place: str) -> int:
-        return max(placed.rect.right for placed in self.heap(place))
+    def boxes(self) -> Iterator[tuple[str, pygame.Rect]]:
+        """The places of chips, and what lies on the table, each with its upright box in pixels."""
+        camera = self.images.camera
+        for zone in self.animation.layout.zones:
+            if zone.place in self.animation.layout.chips:
+                left, top, width, height = bounds(zone.pose, zone.width, zone.height)
+                yield (
+                    zone.place,
+                    pygame.Rect(camera.point(left, top), (camera.pixels(width), camera.pixels(height))),
+                )
+        for placed in self.found.values():
+            if placed.thing is not None:
+                yield placed.thing.place, placed.rect
 
     def stored(self, place: str) -> bool:
         """Whether chips there are in a box or a tray: a stack in the way of no other."""
@@ -175,13 +198,58 @@ class Laid:
         return Frame(middle, area.width * camera.scale, area.height * camera.scale, area.pose.angle)
 
 
-def _side(tone: MarkTone, change: Change, before: Laid, after: Laid, taken: dict[Spot, int]) -> Drawn:
+class Room:
+    """Finds room for chips that come where others stand already: on no other place, and on no other mark."""
+
+    def __init__(self, before: Laid, standing: dict[Spot, pygame.Rect]) -> None:
+        camera = before.images.camera
+        self._canvas = pygame.Rect(0, 0, camera.width, camera.height)
+        self._gap = camera.pixels(GAP)
+        self._boxes = list(before.boxes())
+        self._standing = standing
+        self._marks: list[pygame.Rect] = []
+
+    def way(self, spot: Spot, box: pygame.Rect) -> tuple[int, int]:
+        """How far a box of chips moves from where it would stand by itself; from now on it is taken."""
+        home = self._standing.get(spot)
+        found = box if home is None else min(self._around(home, box), key=lambda one: self._cost(spot[0], one, home))
+        self._standing.setdefault(spot, found)
+        self._marks.append(found)
+        return found.x - box.x, found.y - box.y
+
+    def _around(self, home: pygame.Rect, box: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Boxes beside another and above and below it, the right side first; then those farther off."""
+        for far in range(RINGS):
+            across, down = far * (box.width + self._gap) + self._gap, far * (box.height + self._gap) + self._gap
+            lefts = home.right + across, home.left - across - box.width
+            tops = home.top - down - box.height, home.bottom + down
+            level, middle = box.y, home.centerx - box.width // 2
+            corners = [(left, level) for left in lefts] + [(middle, top) for top in tops]
+            corners += [(left, top) for top in tops for left in lefts]
+            yield from (pygame.Rect(corner, box.size) for corner in corners)
+
+    def _cost(self, place: str, box: pygame.Rect, home: pygame.Rect) -> float:
+        """What it covers, in its own areas, and a little of how far off it is."""
+        others = [rect for other, rect in self._boxes if other != place]
+        covered = sum(_common(box, rect) for rect in others) + MARK * sum(_common(box, rect) for rect in self._marks)
+        outside = box.width * box.height - _common(box, self._canvas)
+        apart = abs(box.centerx - home.centerx) + abs(box.centery - home.centery)
+        return (covered + MARK * outside) / (box.width * box.height) + AFAR * apart / (box.width + box.height)
+
+
+def _common(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How many pixels two boxes have in common."""
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def _side(tone: MarkTone, change: Change, before: Laid, after: Laid, room: Room) -> Drawn:
     drawn = Drawn(tone)
     _cards(drawn, change, before, after)
     for place, (near, chips) in change.came.items():
         stacks = _in_front_of(place, chips, after) if after.stored(place) else after.heap(place)
         if stacks:
-            _heap(drawn, (place, near), chips, stacks, after.images, taken)
+            _heap(drawn, (place, near), chips, stacks, after.images, room)
     for place in change.gone:
         heap = before.heap(place)
         if heap and not before.stored(place):
@@ -218,8 +286,12 @@ def _frame_place(drawn: Drawn, place: str, table: Laid) -> None:
         drawn.frames[place] = area
 
 
+def _round_all(placed: Sequence[PlacedImage]) -> pygame.Rect:
+    return placed[0].rect.unionall([one.rect for one in placed[1:]])
+
+
 def _frame_round(placed: Sequence[PlacedImage]) -> Frame:
-    whole = placed[0].rect.unionall([one.rect for one in placed[1:]])
+    whole = _round_all(placed)
     return Frame(whole.center, whole.width, whole.height)
 
 
@@ -237,20 +309,17 @@ def _in_front_of(place: str, chips: Chips, table: Laid) -> list[PlacedImage]:
 
 
 def _heap(
-    drawn: Drawn, spot: Spot, chips: Chips, placed: Sequence[PlacedImage], images: TableImages, taken: dict[Spot, int]
+    drawn: Drawn, spot: Spot, chips: Chips, placed: Sequence[PlacedImage], images: TableImages, room: Room
 ) -> None:
-    """Chips that came, right of what stands there already, with their amount beneath."""
-    camera = images.camera
+    """Chips that came, beside what stands there already, with their amount beneath."""
     tag = images.tag(money(chips.amount))
-    stack = placed[0].rect.unionall([one.rect for one in placed[1:]])
-    left = min(stack.left, stack.centerx - tag.get_width() // 2)
-    along = max(0, taken[spot] + camera.pixels(GAP) - left) if spot in taken else 0
-    stack.move_ip(along, 0)
-    drawn.ghosts += [(one.image, one.rect.move(along, 0)) for one in placed]
+    stack = _round_all(placed)
+    below = tag.get_rect(midtop=(stack.centerx, stack.bottom + images.camera.pixels(GAP * 0.7)))
+    aside = room.way(spot, stack.union(below))
+    stack.move_ip(aside)
+    drawn.ghosts += [(one.image, one.rect.move(aside)) for one in placed]
     drawn.frames[f"{drawn.tone} {spot}"] = Frame(stack.center, stack.width, stack.height)
-    below = tag.get_rect(midtop=(stack.centerx, stack.bottom + camera.pixels(GAP * 0.7)))
-    drawn.amounts.append((tag, below))
-    taken[spot] = max(stack.right, below.right)
+    drawn.amounts.append((tag, below.move(aside)))
 
 
 def _placed(number: int, side: Drawn, twice: set[str], images: TableImages) -> Iterator[tuple[ImageKey, PlacedImage]]:

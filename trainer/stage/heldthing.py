@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
 from trainer.parts.acts import Hand
 from trainer.parts.layout.layout import Pose
 from trainer.parts.layout.picture import Picture
@@ -90,12 +94,14 @@ class HeldThing:
         marker = self.thing.name if self.thing.kind is ThingKind.MARKER else ""
         return HeldItems(frozenset(card.number for card in self.cards), marker, self.thing.place, self.chips)
 
-    def blits(self, images: TableImages) -> list[Blit]:
+    def blits(self, images: TableImages, marks: Sequence[pygame.Rect] = ()) -> list[Blit]:
+        """What is held, with its words where they cover no marks."""
         x, y = images.camera.point(self.x, self.y)
         if self.cards:
-            return self._cards(images, x, y)
+            half = images.camera.pixels(images.card_height / 2)
+            return [*self._cards(images, x, y), *self._tag(images, x, y, half, marks)]
         if self.chips:
-            return self._chips(images, x, y)
+            return [*self._chips(images, x, y), *self._tag(images, x, y, images.foot(CHIP), marks)]
         if self.thing.kind is ThingKind.MARKER:
             image = images.marker(self.thing.name)
             return [(image, (x - image.get_width() // 2, y - image.get_height() // 2))]
@@ -115,19 +121,19 @@ class HeldThing:
             last = level
             image = images.card(card.face, card.back, up, 0)
             found.append((image, (x - image.get_width() // 2, y - image.get_height() // 2 - level)))
-        return [*found, *self._tag(images, x, y, images.camera.pixels(images.card_height / 2))]
+        return found
 
     def _chips(self, images: TableImages, x: int, y: int) -> list[Blit]:
-        """The stacks side by side, and below them what they come to."""
+        """The stacks side by side."""
         foot, scale = images.foot(CHIP), images.camera.scale
         found: list[Blit] = []
         for along, chip, count in laid_out(self.chips, self.form, CHIP):
             image = images.stack(chip, count, CHIP)
             left = x + round(along * scale) - image.get_width() // 2
             found.append((image, (left, y + foot - image.get_height())))
-        return [*found, *self._tag(images, x, y, foot)]
+        return found
 
-    def _tag(self, images: TableImages, x: int, y: int, half: int) -> list[Blit]:
+    def _tag(self, images: TableImages, x: int, y: int, half: int, marks: Sequence[pygame.Rect]) -> list[Blit]:
         """The words below what is held, or above it, which is so high on either side of its middle."""
         if not self.words:
             return []
@@ -139,7 +145,7 @@ class HeldThing:
         # A hand covers what is below it.
         low = self._hand is None and below + tag.get_height() <= images.camera.height
         top = below if low or above < 0 else above
-        return [(tag, (at_x, top))]
+        return [] if tag.get_rect(topleft=(at_x, top)).collidelist(marks) >= 0 else [(tag, (at_x, top))]
 
     def goes_with(self, picture: Picture) -> bool:
         """Whether a picture has it elsewhere: then it stands where it was laid, and moves on from there."""

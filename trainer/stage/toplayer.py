@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -16,10 +16,14 @@ from trainer.stage.tableimages import TableImages
 
 
 def top_layer(
-    carried: Iterable[HeldThing], animation: TableAnimation, speech: Speech, images: TableImages
+    carried: Iterable[HeldThing],
+    animation: TableAnimation,
+    speech: Speech,
+    images: TableImages,
+    marks: Sequence[pygame.Rect],
 ) -> tuple[list[Blit], list[pygame.Rect]]:
-    """The images, lowest first, and the rectangles they fill."""
-    blits = [blit for one in carried for blit in one.blits(images)]
+    """The images, lowest first, and the rectangles they fill; no label of what is carried lies over the `marks`."""
+    blits = [blit for one in carried for blit in one.blits(images, marks)]
     blits += animation.hands.blits(images)
     if animation.caption:
         blits.append(_caption(animation.caption, images))

@@ -45,7 +45,7 @@ class Proposal:
 
 
 NOTHING = Proposal()
-HOLDING = "click where they go; the wheel takes more or fewer, a right-click does more with them, Esc puts them back"
+HOLDING = "click where they go, Esc puts them back"
 OUT_OF_TUBES = (Handling.SIZE_IN, Handling.COLOR_UP)
 """What is done only with chips of which there are plenty where they were taken."""
 OF_ANY = (Handling.CUT_DOWN, Handling.SPREAD, Handling.PUT_BACK)
