@@ -152,8 +152,8 @@ def by_mouse(table: TableInput, act: Act) -> None:
         # Chips that were taken up are in the hand already: a click puts them down.
         click(table, place_point(table, gesture.to) if gesture.to else thing_point(table, gesture.thing), button)
     for key in gesture.choices:
-        assert table.menu is not None
-        click(table, QPoint(*table.menu.point_of_key(key)))
+        assert table.question.menu is not None
+        click(table, QPoint(*table.question.menu.point_of_key(key)))
 
 
 def by_keys(table: TableInput, act: Act) -> None:

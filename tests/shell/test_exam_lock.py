@@ -328,7 +328,7 @@ def every_palette_entry(one: Candidate) -> Iterator[Try]:
     """What Space lists at the table: each entry is chosen, and what it asks next is closed again."""
 
     def options() -> int:
-        menu = one.player.table.menu
+        menu = one.player.table.question.menu
         question = menu.composer.question if menu is not None else None
         return len(question.options) if question is not None else 0
 
@@ -336,10 +336,10 @@ def every_palette_entry(one: Candidate) -> Iterator[Try]:
         table = one.player.table
         table.setFocus()
         QTest.keyClick(table, Qt.Key.Key_Space)
-        assert table.menu is not None
+        assert table.question.menu is not None
         # Entries that cannot be chosen now have no place to be clicked.
-        if any(cell.index == number for cell in (table.menu.plan.cells if table.menu.plan else ())):
-            table._click_palette(*table.menu.point_of(number))
+        if any(cell.index == number for cell in (table.question.menu.plan.cells if table.question.menu.plan else ())):
+            table._click_palette(*table.question.menu.point_of(number))
         table._close_palette()
 
     if one.window.current != "player":

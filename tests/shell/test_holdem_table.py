@@ -55,8 +55,8 @@ def test_cards_of_the_board_are_chosen_where_they_lie(qtbot: QtBot, tmp_path: Pa
     click(page.table, board_card(page, 1))
     for face in wanted.cards:
         click(page.table, board_card(page, faces.index(face) + 1))
-    assert page.table.menu is not None
-    click(page.table, QPoint(*page.table.menu.point_of_key("enter")))
+    assert page.table.question.menu is not None
+    click(page.table, QPoint(*page.table.question.menu.point_of_key("enter")))
     assert last_act(page) == wanted
 
 
@@ -64,12 +64,12 @@ def test_a_second_click_on_a_card_takes_it_back_and_one_beside_closes(qtbot: QtB
     page = dealt_to(qtbot, tmp_path, "set-hand")
     for _ in range(3):
         click(page.table, board_card(page, 2))
-    menu = page.table.menu
+    menu = page.table.question.menu
     assert menu is not None
     assert menu.composer.question is not None
     assert menu.composer.question.blank
     click(page.table, place_point(page.table, "supervisor"))
-    assert page.table.menu is None
+    assert page.table.question.menu is None
 
 
 @pytest.mark.parametrize(
@@ -88,12 +88,12 @@ def test_a_hand_that_is_clicked_is_read_beside_the_board(qtbot: QtBot, tmp_path:
         hand = Thing(ThingKind.CARDS, f"hand:{seat}")
         click(page.table, thing_point(page.table, hand))
         check_nothing_is_covered(page)
-        assert page.table.menu is not None
-        assert not page.table.menu.panel.collidepoint(thing_point(page.table, hand).toTuple())
+        assert page.table.question.menu is not None
+        assert not page.table.question.menu.panel.collidepoint(thing_point(page.table, hand).toTuple())
 
 
 def check_nothing_is_covered(page: PlayerPage) -> None:
-    menu, board = page.table.menu, page.table.board
+    menu, board = page.table.question.menu, page.table.board
     assert menu is not None
     assert board is not None
     for place in ("board", "hand:0"):

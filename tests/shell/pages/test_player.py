@@ -193,7 +193,7 @@ def test_the_robot_demonstrates_with_captions_and_the_trainee_cannot_act(qtbot: 
     assert controller is not None
     page.bar.speed.setValue(page.bar.speed.maximum())
     press_key(page.table, "d")
-    assert page.table.menu is None
+    assert page.table.question.menu is None
     with qtbot.waitSignal(controller.judged, timeout=5000):
         pass
     assert page.panel.guide.eyebrow.text() == "THE ROBOT DEALER"
@@ -345,7 +345,7 @@ def test_escape_ends_dealing_by_digits(qtbot: QtBot, tmp_path: Path) -> None:
     for key in ("d", "6", "6", "escape", "6"):
         press_key(page.table, key)
     assert len(controller.session.judged) == before + 2
-    assert page.table.menu is not None
+    assert page.table.question.menu is not None
 
 
 def test_a_card_that_was_turned_up_in_the_hand_has_been_seen(qtbot: QtBot, tmp_path: Path) -> None:
@@ -411,9 +411,9 @@ def test_a_palette_stays_on_a_canvas_that_shrinks(qtbot: QtBot, tmp_path: Path) 
     press_key(page.table, "space")
     page.resize(900, 560)
     qtbot.waitUntil(lambda: page.table.settled)
-    assert page.table.menu is not None
+    assert page.table.question.menu is not None
     assert page.table.board is not None
-    assert page.table.board.surface.get_rect().contains(page.table.menu.panel)
+    assert page.table.board.surface.get_rect().contains(page.table.question.menu.panel)
 
 
 def test_resting_stops_the_clock_and_coming_back_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
@@ -614,7 +614,7 @@ def test_for_a_left_handed_dealer_the_sides_of_mouse_and_window_are_swapped(qtbo
     drag(page.table, start, end, Qt.MouseButton.RightButton)
     assert [act_text(one.entry.act) for one in controller.session.judged[before:]] == ["deal 1"]
     click(page.table, place_point(page.table, "supervisor"))
-    assert page.table.menu is not None
+    assert page.table.question.menu is not None
 
 
 def test_of_a_ruling_only_the_sentence_that_matters_is_shown(qtbot: QtBot) -> None:

@@ -149,7 +149,7 @@ def test_an_open_question_is_announced_and_its_answers_are_objects(qtbot: QtBot,
     page.announcer.said.connect(lambda words, _: heard.append(words))
     press(qtbot, page.table, EVERYTHING)
     qtbot.waitUntil(lambda: "Close" in objects(page.table))
-    menu = page.table.menu
+    menu = page.table.question.menu
     assert menu is not None
     assert menu.composer.question is not None
     assert heard[-1] == menu.composer.question.title

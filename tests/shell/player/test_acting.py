@@ -98,14 +98,14 @@ def test_while_a_menu_asks_the_card_lies_there(qtbot: QtBot, tmp_path: Path, end
     page, board, card = before_the_deal(qtbot, tmp_path, "practice")
     end = place_point(page.table, "felt")
     carry(page, end)
-    asked = page.table.menu
+    asked = page.table.question.menu
     assert asked is not None
     assert laid(board) is not None
     if ended == "escape":
         QTest.keyClick(page.table, Qt.Key.Key_Escape)
     else:
         click(page.table, QPoint(3, 3))
-    assert page.table.menu is None
+    assert page.table.question.menu is None
     assert laid(board) is None
     assert board.cards_moving() == [card]
 

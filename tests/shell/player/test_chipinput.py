@@ -193,8 +193,8 @@ def test_the_menu_of_the_hand_sizes_in_colors_up_cuts_and_spreads(qtbot: QtBot, 
 
     def choose(key: str) -> None:
         click(page.table, target, Qt.MouseButton.RightButton)
-        assert page.table.menu is not None
-        click(page.table, QPoint(*page.table.menu.point_of_key(key)))
+        assert page.table.question.menu is not None
+        click(page.table, QPoint(*page.table.question.menu.point_of_key(key)))
 
     QTest.mouseClick(page.table, LEFT, Qt.KeyboardModifier.NoModifier, column(page, 100))
     choose("=")
@@ -235,8 +235,8 @@ def test_the_payments_of_a_seat_are_proved_and_stacked_again(qtbot: QtBot, tmp_p
         if not keys:
             paid = thing_point(page.table, Thing(ThingKind.CHIPS, "paid:2", chip=500))
             click(page.table, paid, Qt.MouseButton.RightButton)
-            assert page.table.menu is not None
-            click(page.table, QPoint(*page.table.menu.point_of_key("*")))
+            assert page.table.question.menu is not None
+            click(page.table, QPoint(*page.table.question.menu.point_of_key("*")))
 
     before = made(page)
     prove()

@@ -92,7 +92,7 @@ class AccessibleTable(QObject):
         table = self._table
         if table.covered:
             return set()
-        if table.board is None or table.menu is not None:
+        if table.board is None or table.question.menu is not None:
             # While something is asked only its answers are to be found, as with any open menu.
             return set(self._objects) & self._table_keys()
         told: set[Key] = set()
@@ -113,7 +113,7 @@ class AccessibleTable(QObject):
     # The question
 
     def _tell_question(self) -> set[Key]:
-        menu = self._table.menu
+        menu = self._table.question.menu
         question = menu.composer.question if menu is not None else None
         if menu is None or menu.plan is None or question is None:
             return set()
@@ -132,7 +132,7 @@ class AccessibleTable(QObject):
         return told
 
     def _announce_question(self) -> None:
-        menu = self._table.menu
+        menu = self._table.question.menu
         question = menu.composer.question if menu is not None else None
         words = question_words(question) if question is not None else ""
         if words != self._asked:

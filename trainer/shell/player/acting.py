@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
 from trainer.drill.completion import Vocabulary
 from trainer.parts.acts import Flash, Hand
 from trainer.parts.controls.kit import Kit, decks_of
-from trainer.parts.controls.question import Kind as Asked
-from trainer.parts.controls.question import Role
 from trainer.parts.controls.verbs import Verb
 from trainer.parts.layout.picture import Picture
 from trainer.parts.lessons.lesson import Lesson
 from trainer.rules.act import Act
 from trainer.shell.player.chipinput import ChipInput, Press, number_of
-from trainer.stage.input.composer import Composer
 from trainer.stage.input.gestures import Gesture, gesture_for
 from trainer.stage.input.keyboard import Keyboard
 from trainer.stage.input.keystrokes import CannotBeMade
 from trainer.stage.input.mouse import IN_HAND_KEYS, Mouse, Proposal
 from trainer.stage.input.places import sorts
-from trainer.stage.menuplacement import surroundings
-from trainer.stage.palette import Palette
 from trainer.stage.things import Thing, ThingKind
 
 DRAG = 7
@@ -68,7 +61,6 @@ class TableInput(ChipInput):
         self._keys: Keyboard | None = None
         self._way: tuple[Act, Picture, Gesture | None] | None = None
         self._more: tuple[Act, ...] = ()
-        self.laid.connect(self._lay_palette_out)
 
     # The lesson
 
@@ -189,7 +181,7 @@ class TableInput(ChipInput):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.touched.emit()
         x, y = self.native(event.position())
-        if self.menu is not None:
+        if self.question.menu is not None:
             self._click_palette(x, y)
             return
         if self._press is None:
@@ -202,7 +194,7 @@ class TableInput(ChipInput):
         x, y = self.native(event.position())
         press = self._press
         if press is None:
-            self._hover(x, y)
+            self.question.hover(x, y)
             if self.board.hand.held is not None:
                 self.board.hand.carry(x, y)
                 self.wake()
@@ -261,10 +253,6 @@ class TableInput(ChipInput):
             proposal = self._mouse.click(press.thing, self.now, press.side, number_of(event.modifiers()))
         self._take(proposal, (x, y))
 
-    def _hover(self, x: float, y: float) -> None:
-        if self.menu is not None and self.menu.hover(x, y):
-            self._redraw_palette()
-
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -282,10 +270,10 @@ class TableInput(ChipInput):
             self._turn_or_drop(key)
         elif key == COMMAND_KEY:
             self.command_wanted.emit()
-        elif key == "escape" and self.menu is None:
+        elif key == "escape" and self.question.menu is None:
             self._keys.press(key, self.now)
             self._empty_hands()
-        elif self._in_hand is not None and self.menu is None and key in IN_HAND_KEYS:
+        elif self._in_hand is not None and self.question.menu is None and key in IN_HAND_KEYS:
             self._handle(IN_HAND_KEYS[key], (self.board.find.place_at(*self._pointer()),))
             self._show_hand()
         else:
@@ -345,7 +333,7 @@ class TableInput(ChipInput):
     def _do(self, proposal: Proposal, at: tuple[float, float] | None = None) -> None:
         """Do the acts that a movement at this point of the canvas, or a key, has led to, or ask what is still open."""
         if proposal.composer is not None:
-            self._open_palette(proposal.composer, at)
+            self.question.ask(proposal.composer, at)
             return
         self._close_palette()
         self._more = proposal.more
@@ -356,59 +344,21 @@ class TableInput(ChipInput):
         self.done.emit()
         self._show_hand(*(at or self._pointer()))
 
-    def _open_palette(self, composer: Composer, at: tuple[float, float] | None) -> None:
-        board = self.board
-        assert board is not None
-        if self.menu is not None and self.menu.composer is composer:
-            self.menu.refresh()
-        else:
-            around = partial(surroundings, board, pointer=at)
-            self.menu = Palette(composer, around, self._look, self.devicePixelRatioF(), board.surface.get_size())
-        self._redraw_palette()
-
-    def _redraw_palette(self) -> None:
-        assert self.board is not None
-        self.board.layers.overlay = self.menu
-        self.wake()
-
-    def _lay_palette_out(self) -> None:
-        """The table has another size or look: so has what is asked on it."""
-        if self.menu is not None and self.board is not None:
-            self.menu.look = self._look
-            self.menu.resize(self.board.surface.get_size(), self.devicePixelRatioF())
-            self._redraw_palette()
-
     def _close_palette(self) -> None:
         if self._keys is not None:
             self._keys.close()
-        self.menu = None
-        if self.board is not None and self.board.layers.overlay is not None:
-            self.board.layers.overlay = None
-            self.wake()
+        self.question.close()
 
     def _click_palette(self, x: float, y: float) -> None:
-        menu, keys = self.menu, self._keys
+        menu, keys = self.question.menu, self._keys
         if menu is None or keys is None:
             return
-        option = menu.option_at(x, y)
-        if option is None and not menu.contains(x, y):
-            option = self._card_asked_for(x, y)
+        option = self.question.option_at(x, y, self.now)
         if option is not None:
             self._do(keys.choose(option), (x, y))
         elif not menu.contains(x, y):
             self._close_palette()
             self.put_back()
-
-    def _card_asked_for(self, x: float, y: float) -> int | None:
-        """The option for a card on the table, while cards are to be chosen."""
-        question = self.menu.composer.question if self.menu is not None else None
-        card = self.board.find.card_at(x, y) if self.board is not None else -1
-        if question is None or question.kind is not Asked.CARDS or card < 0 or self.now is None:
-            return None
-        face = self.now.faces[card]
-        return next(
-            (at for at, one in enumerate(question.options) if one.role is Role.CARD and one.value == face), None
-        )
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -12,10 +12,10 @@ from trainer.parts.controls.question import Handling
 from trainer.parts.layout.picture import Picture
 from trainer.rules.chips import EMPTY, Chips, money
 from trainer.shell.canvas import TableView
+from trainer.shell.player.openquestion import OpenQuestion
 from trainer.stage.input.heldchips import STACK
 from trainer.stage.input.mouse import Mouse
 from trainer.stage.input.pull import Pull
-from trainer.stage.palette import Palette
 from trainer.stage.things import NOWHERE, Thing
 
 PULL = 6
@@ -51,7 +51,7 @@ class ChipInput(TableView):
     def __init__(self) -> None:
         super().__init__()
         self.now: Picture | None = None
-        self.menu: Palette | None = None
+        self.question = OpenQuestion(self)
         self._mouse: Mouse | None = None
         self._press: Press | None = None
         self._acting = False
@@ -149,7 +149,13 @@ class ChipInput(TableView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Turned over a column, or with chips in the hand, it takes one more or puts one back."""
         press, now = self._press, self.now
-        if self.board is None or self._mouse is None or now is None or not self._acting or self.menu is not None:
+        if (
+            self.board is None
+            or self._mouse is None
+            or now is None
+            or not self._acting
+            or self.question.menu is not None
+        ):
             return
         x, y = self.native(event.position())
         self._turned += event.angleDelta().y()
