@@ -9,7 +9,6 @@ from PySide6.QtGui import QCloseEvent
 
 from trainer.drill.attempt import Judged, Mode
 from trainer.drill.session import Session, stands
-from trainer.drill.visits import mastered
 from trainer.parts.acts import Deal
 from trainer.parts.lessons.lesson import Lesson
 from trainer.records.attemptlog import TAKEN
@@ -18,6 +17,7 @@ from trainer.shell import theme
 from trainer.shell.modes import WATCH
 from trainer.shell.player.exampart import ExamPart
 from trainer.shell.player.history import told_again
+from trainer.shell.player.onedrag import OneDrag
 from trainer.shell.player.playercard import AfterLesson
 from trainer.shell.player.playerframe import PlayerFrame
 from trainer.shell.player.recorder import AttemptRecorder
@@ -27,11 +27,6 @@ from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.services import Services
 from trainer.shell.steps import next_turn
 from trainer.stage.look import Look
-
-MASTERED = "Two places served without a fault."
-ONE_DRAG = "One drag now gives a place all its {} cards, with Shift one."
-ONE_CARD = "One drag gives a single card again"
-UNTIL = "until two places are served card by card without a fault"
 
 
 class PlayerPage(PlayerFrame):
@@ -54,10 +49,10 @@ class PlayerPage(PlayerFrame):
         """Whether the trainee looks at another page and will come back."""
         self.part: ExamPart | None = None
         """The part of an exam that is being dealt, if it is one."""
-        self._visits_told = False
-        """Whether the trainee was told that one drag gives a place all the cards of its visit."""
         self._own: SetAside | None = None
         """The attempt that waits while the robot is watched."""
+        self._one_drag = OneDrag(self.table, self)
+        self._one_drag.told.connect(self.told)
         self._starter = LessonStarter(services.records, self)
         self._starter.started.connect(self._begin)
         self._starter.broken_off.connect(self._offer)
@@ -334,29 +329,8 @@ class PlayerPage(PlayerFrame):
             self._follow_visits(tell=True)
 
     def _follow_visits(self, tell: bool = False) -> None:
-        """Who has mastered serving a place card by card serves it with one drag until the next fault.
-
-        A trainee who drags is told when that begins and when it ends; keys deal single cards anyhow.
-        """
-        controller, kit = self.controller, self.table.kit
-        if controller is None or kit is None or self.mode == WATCH:
-            return
-        session = controller.session
-        dragged, self.table.dragged = self.table.dragged, False
-        now = mastered(session.judged, kit.visit, session.mode)
-        self.table.follow_visits(now)
-        # In an exam nothing is said of how the cards were dealt.
-        examined = session.mode is Mode.EXAM
-        words = ""
-        if now and not self._visits_told and dragged:
-            words = ONE_DRAG.format(kit.visit) if examined else f"{MASTERED} {ONE_DRAG.format(kit.visit)}"
-        elif self._visits_told and not now:
-            words = f"{ONE_CARD}." if examined else f"{ONE_CARD}, {UNTIL}."
-        if not tell:
-            self._visits_told = self._visits_told and now
-        elif words:
-            self._visits_told = now
-            self.told.emit(words, "neutral")
+        if self.controller is not None and self.mode != WATCH:
+            self._one_drag.follow(self.controller.session, tell)
 
     def _step_back(self) -> None:
         if self.controller is None:
