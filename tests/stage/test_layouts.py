@@ -15,6 +15,7 @@ from trainer.parts.layout.layout import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, 
 from trainer.parts.layout.picture import Picture
 from trainer.parts.layout.seats import SEATS
 from trainer.stage.arrange import card_poses
+from trainer.stage.tableimages import LARGE
 
 LESSONS = [lesson.id for lesson in all_lessons()]
 ULTIMATE_8 = layout_of("ultimate_8")
@@ -168,3 +169,13 @@ def test_the_felt_of_lunar_poker_says_when_the_dealer_plays_and_what_is_paid() -
 def test_six_cards_of_a_hand_all_show_their_index() -> None:
     poses = card_poses(layout_of("lunar_poker").cards["hand:1"], 6)
     assert min(((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(poses)) >= 16.9
+
+
+@pytest.mark.parametrize("game", ["ultimate_8", "deuce_of_the_dragon", "lunar_poker", "ultimate_texas_holdem"])
+def test_the_light_before_the_dealer_lies_between_the_trays_name_and_what_is_paid(game: str) -> None:
+    layout = layout_of(game)
+    felt = layout.zone("felt")
+    assert felt is not None
+    assert felt.width > LARGE, "its light lies inside of it"
+    [name] = [mark for mark in layout.marks if isinstance(mark, Words) and mark.text == "CHIP TRAY"]
+    assert felt.pose.y + felt.height / 2 <= name.pose.y - name.size * 0.6

@@ -47,6 +47,8 @@ class Correction:
     """What was wrong, in words."""
     counting: tuple[int, ...] = ()
     """The cards that make the hand which was to be read."""
+    in_words: bool = False
+    """Whether the act that is due is told instead of drawn, as where nothing moves and a box would have to do."""
 
     @property
     def went(self) -> Change:
@@ -68,6 +70,8 @@ class Correction:
     @property
     def due(self) -> str:
         """The act that was due, where nothing on the table shows it."""
+        if self.right is not None and self.in_words:
+            return self.right.act.words()
         if self.right is None or self.belongs or (self.wrong is not None and self.wrong.act == self.right.act):
             return ""
         return self.right.act.words()

@@ -109,7 +109,7 @@ def _built(correction: Correction, layout: Layout, images: TableImages) -> Itera
         (MarkTone.BAD, correction.wrong, correction.went),
         (MarkTone.GOOD, correction.right, correction.belongs),
     ):
-        if effect is not None:
+        if effect is not None and not correction.in_words:
             after = Laid(layout, images, _with_nothing_but(change.came, effect.table, correction.table))
             sides.append(_side(tone, change, before, after, room))
     if correction.counting:

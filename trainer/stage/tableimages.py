@@ -34,6 +34,9 @@ COVERS = frozenset(("cover-card", "hand-cover"))
 FIGURE = (255, 196, 84)
 GLOW = (255, 214, 110)
 GLOW_REACH = 16.0
+LARGE = 400.0
+"""Table units: how far a light reaches, and from which width on it lies inside of what it lights."""
+
 FADES = 8
 
 HAND_SCALE = 0.96
@@ -274,19 +277,21 @@ class TableImages:
         return bubble.bubble(words, px * 18, px, tail, tone)
 
     def glow(self, width: float, height: float, angle: int) -> pygame.Surface:
-        """A soft light round a box of this size."""
+        """A soft light round a box of this size, or in a large one along its inner edge: lettering is close to that."""
         return self._once(("glow", width, height, angle), lambda: self._glow(width, height, angle))
 
     def _glow(self, width: float, height: float, angle: int) -> pygame.Surface:
         pixels = self.camera.pixels
         reach = pixels(GLOW_REACH)
         wide, high, radius = pixels(width), pixels(height), pixels(14)
-        light = pygame.Surface((wide + 4 * reach, high + 4 * reach), pygame.SRCALPHA, 32)
+        inward = width > LARGE
+        around = 0 if inward else 4 * reach
+        light = pygame.Surface((wide + around, high + around), pygame.SRCALPHA, 32)
         light.fill((*GLOW, 0))
-        box = light.get_rect().inflate(-3 * reach, -3 * reach)
-        pygame.draw.rect(light, (*GLOW, 190), box, border_radius=radius + reach // 2)
+        box = light.get_rect().inflate(-3 * around // 4, -3 * around // 4)
+        pygame.draw.rect(light, (*GLOW, 190), box, reach if inward else 0, border_radius=radius + reach // 2)
         light = pygame.transform.box_blur(pygame.transform.box_blur(light, max(1, reach // 2)), max(1, reach // 2))
-        line = light.get_rect().inflate(-4 * reach, -4 * reach)
+        line = light.get_rect().inflate(-around, -around)
         pygame.draw.rect(light, (*GLOW, 60), line, border_radius=radius)
         pygame.draw.rect(light, (*GLOW, 235), line, max(2, pixels(3)), border_radius=radius)
         light = light.premul_alpha()

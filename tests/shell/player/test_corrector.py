@@ -238,3 +238,24 @@ def test_in_an_exam_no_move_is_shown(page: PlayerPage, qtbot: QtBot) -> None:
     settle(page)
     assert page.bar.next_move.isHidden()
     assert board(page).marked is None
+
+
+def test_without_motion_a_shuffle_is_told_in_words(qtbot: QtBot, tmp_path: Path) -> None:
+    page = player(qtbot, tmp_path, "ultimate_8/whole-round", "practice")
+    page.bar.next_move.click()
+    qtbot.waitUntil(lambda: board(page).marked is not None)
+    found = board(page).marked
+    assert found is not None
+    assert found.in_words
+    assert found.due == "Shuffle the cards by hand"
+    board(page).draw()
+    assert [key[1] for key in board(page).layers.resting if key[0] == "ghost"] == ["note"]
+
+
+def test_with_motion_a_shuffle_is_done_by_the_hands(qtbot: QtBot, tmp_path: Path) -> None:
+    page = moving(player(qtbot, tmp_path, "ultimate_8/whole-round", "practice"))
+    page.bar.next_move.click()
+    qtbot.waitUntil(lambda: board(page).marked is not None)
+    found = board(page).marked
+    assert found is not None
+    assert not found.in_words

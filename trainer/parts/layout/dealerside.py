@@ -35,7 +35,8 @@ _TIP_BOX = Pose(584, 858)
 _DROP_BOX = Pose(1016, 858)
 _SUPERVISOR = Pose(78, 836)
 _OFF = Pose(1562, 760)
-_FELT = Pose(MIDDLE, 696)
+_FELT = Pose(MIDDLE, 692)
+"""Between the last line of what the felt says of payments and the tray's name."""
 
 _LETTER = 0.72
 """How wide a capital of a title is, with the air beside it, in parts of its size."""
@@ -116,7 +117,7 @@ def marks() -> tuple[Mark, ...]:
 
 def zones(mirror: int) -> tuple[Zone, ...]:
     return (
-        Zone("felt", _FELT, 820, 160),
+        Zone("felt", _FELT, 820, 144),
         Zone("dealer", _held(mirror), 100, 112),
         Zone("shoe", _shoe(mirror), 130, 160),
         Zone("shuffler", _shuffler(mirror), 150, 140),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -15,6 +16,7 @@ from trainer.rules.notation import DEALER
 from trainer.shell.player.acting import TableInput
 from trainer.shell.player.tablecontroller import TableController
 from trainer.shell.steps import Steps
+from trainer.stage.ghosts import MANY
 
 SEEN = 1700
 """Milliseconds that things lie where an act leads them, at the usual speed, before they go back."""
@@ -101,7 +103,9 @@ class Corrector(QObject):
         assert self._controller is not None
         session, names = self._controller.session, self._controller.names
         found = yield from demonstration_in_steps(session.lesson, session.seed, before, act)
-        self._show(found, found.right, said(act, names))
+        many = found.right is not None and len(found.right.change.cards) > MANY
+        in_words = many and self._controller.speed <= 0
+        self._show(replace(found, in_words=in_words), found.right, said(act, names))
 
     def _show(self, found: Correction, effect: Effect | None, words: str = "") -> None:
         controller = self._controller
