@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from trainer.drill.grading import WAIVED
+from trainer.drill.nudges import nudge
 from trainer.drill.rulings import cited
 from trainer.drill.session import Help, Hint, Item
 from trainer.rules.duty import Duty, Source
@@ -75,7 +76,7 @@ class GuideCard(QFrame):
         """As far as the hint goes."""
         self.eyebrow.setText(f"HINT {int(hint.help)} OF {int(Help.SHOW)}")
         if hint.help is Help.NUDGE:
-            self._say(f"It is about: {hint.duty.topic}.", "Ask again to see the duty.")
+            self._say(nudge(hint.duty.topic), "Ask again to see the duty.")
         elif hint.help is Help.DUTY:
             self._say("This is asked of you now:", "Ask again to be shown how.")
         else:
