@@ -1,4 +1,4 @@
-"""What a pair of eyes would object to on a page: words cut off, controls too small, controls without a name."""
+"""What a pair of eyes would object to on a page: words and cards cut off, controls too small or without a name."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QScrollBar,
     QTextEdit,
     QWidget,
@@ -46,6 +47,8 @@ def objections(window: QWidget) -> Iterator[str]:
             yield from _cut_off(widget)
         elif isinstance(widget, (QPushButton, QCheckBox, QRadioButton)):
             yield from _too_small(widget)
+        elif isinstance(widget, QScrollArea):
+            yield from _too_wide(widget)
         if isinstance(widget, CONTROLS) and not isinstance(widget, QScrollBar):
             yield from _nameless(widget)
 
@@ -74,6 +77,21 @@ def _too_small(button: QAbstractButton) -> Iterator[str]:
     wide = button.sizePolicy().horizontalPolicy() is not button.sizePolicy().Policy.Ignored
     if (wide and need.width() > has.width() + ROUNDING) or need.height() > has.height() + ROUNDING:
         yield f"{has.toTuple()} of {need.toTuple()} pixels: {button.text()!r} {button.accessibleName()}"
+
+
+def _too_wide(area: QScrollArea) -> Iterator[str]:
+    """What is cut off at the right and cannot be scrolled to; the widest of its parts is named."""
+    inner, room = area.widget(), area.viewport().width()
+    never = area.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    if inner is None or not never:
+        return
+    wide = max(inner.width(), inner.minimumSizeHint().width() if area.widgetResizable() else 0)
+    if wide <= room + ROUNDING:
+        return
+    labels = [one for one in inner.findChildren(QLabel) if one.isVisible() and one.text()]
+    widest = max(labels, key=lambda one: one.minimumSizeHint().width(), default=None)
+    which = f": {widest.text()!r}" if widest is not None else ""
+    yield f"{wide} pixels wide where {room} can be seen{which}"
 
 
 def _nameless(control: QWidget) -> Iterator[str]:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.shots.audit import objections, too_large
 from tests.shots.taking import states
+from trainer.shell import widgets
 
 SMALL = QSize(1366, 768)
 
@@ -44,3 +45,14 @@ def test_the_eyes_see_what_is_wrong(qtbot: QtBot) -> None:
     assert "no name: QPushButton" in found
     assert "'Deal'" in found
     assert too_large(page, QSize(20, 20))
+
+
+def test_the_eyes_see_a_card_that_is_wider_than_its_scroll_area(qtbot: QtBot) -> None:
+    for wrap in (False, True):
+        eyebrow = widgets.label("YOUR NEXT MOVE · 2 OF 4, SEAT 3 OF 6", "eyebrow", wrap=wrap)
+        page = widgets.column(widgets.scroll(widgets.column(widgets.card(eyebrow))))
+        qtbot.addWidget(page)
+        page.resize(180, 200)
+        with qtbot.waitExposed(page):
+            page.show()
+        assert any("can be seen: 'YOUR NEXT" in one for one in objections(page)) is not wrap

@@ -28,6 +28,9 @@ Piece = Item | int | None | tuple[Item | None, int]
 Margins = int | tuple[int, int] | tuple[int, int, int, int] | None
 """Around everything; across and down; left, top, right and bottom; or as the style has them."""
 
+WRAPPED = ("title", "heading", "subheading", "lede", "body", "strong", "muted", "eyebrow")
+"""The roles of words that go on in the next line where the width ends."""
+
 
 def label(text: str, role: str = "body", *, wrap: bool = True, tone: str = "") -> QLabel:
     """Words in one of the roles title, heading, subheading, body, muted, citation, number (and a few more)."""
@@ -36,7 +39,7 @@ def label(text: str, role: str = "body", *, wrap: bool = True, tone: str = "") -
     if tone:
         made.setProperty("tone", tone)
     made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(wrap and role in ("title", "heading", "subheading", "lede", "body", "strong", "muted"))
+    made.setWordWrap(wrap and role in WRAPPED)
     return made
 
 

@@ -36,7 +36,7 @@ class MomentDetail(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._mark = MarkLabel(size=20)
-        self._where = label("", "eyebrow", wrap=False)
+        self._where = label("", "eyebrow")
         self._words = label("", "heading")
         self._remark = label("", "strong")
         self._fate = label("", "muted")
@@ -52,7 +52,7 @@ class MomentDetail(QFrame):
         inner = QWidget()
         layout = fill_column(
             inner,
-            row(self._mark, self._where, None, spacing=8),
+            row(self._mark, (self._where, 1), spacing=8),
             spacing=theme.px(8),
             margins=(theme.px(18), theme.px(10), theme.px(12), theme.px(10)),
         )

@@ -19,6 +19,7 @@ from trainer.shell import theme, widgets
 from trainer.shell.sourcetones import SOURCE_TONES
 
 MOST_LINES = 200
+PUT_RIGHT = "An error here was put right."
 JUST_MET, COMING = 2, 6
 """How many duties of the checklist are shown behind and ahead; a shift has some eighty, too many to read."""
 
@@ -182,7 +183,7 @@ def _line(item: Item) -> str:
     mark, tone = ("✗", "bad") if wrong else ("✓", "good") if item.met else ("○", "muted")
     words = escape(item.duty.text)
     words += f" <b>{escape(item.counter)}</b>" if item.counter else ""
-    words += " <b>put right</b>" if item.put_right else ""
+    words += f"<br>{PUT_RIGHT}" if item.put_right else ""
     return f'<p style="margin: 0 0 6px; color: {theme.colour(tone).name()}">{mark}&nbsp; {words}</p>'
 
 
