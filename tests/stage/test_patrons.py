@@ -165,3 +165,19 @@ def test_nameplates_are_in_sight_and_leave_every_face_free(game: str, size: tupl
 
 def _of(found: dict[ImageKey, PlacedImage], kind: str) -> list[PlacedImage]:
     return [placed for key, placed in found.items() if key[0] == kind]
+
+
+def test_chips_of_a_place_without_a_patron_are_no_ones_move() -> None:
+    patrons = Patrons(replace(LAYOUT, people={seat: pose for seat, pose in LAYOUT.people.items() if seat != 4}))
+    seated = replace(TABLE, people=tuple(person for person in TABLE.people if person.seat != 4))
+    bet = replace(BET, people=seated.people)
+    patrons.see(seated, bet, 1.0)
+    assert placed(patrons, bet)
+
+
+def test_nameplates_are_laid_afresh_for_another_size() -> None:
+    patrons = Patrons(LAYOUT)
+    large = placed(patrons)
+    small = patrons.placed(TableImages(Camera.over(640, 360), Look()), TABLE.people)
+    assert large.keys() == small.keys()
+    assert all(small[key].rect.centerx < large[key].rect.centerx for key in large)

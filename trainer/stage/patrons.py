@@ -82,7 +82,8 @@ class Patrons:
         self._still = False
         seats = sorted(layout.people)
         self._faces = [Pose(pose.x, pose.y + HEAD) for pose in layout.people.values()]
-        self._plates: dict[tuple[Camera, int, tuple[int, int]], pygame.Rect] = {}
+        self._plates: dict[tuple[int, tuple[int, int]], pygame.Rect] = {}
+        self._camera: Camera | None = None
         self._half = (seats[0] + seats[-1]) / 2 if seats else 0.0
         self._stirred: set[int] = set()
         self._attention = 0.0
@@ -99,7 +100,7 @@ class Patrons:
             self.finish()
             return
         seen = _seen(before, now)
-        watched = min(seen.betting or seen.winning, default=0)
+        watched = min((seen.betting or seen.winning) & self._seated.keys(), default=0)
         for seat, one in self._seated.items():
             self._rest(seat)
             if watched and watched != seat:
@@ -218,7 +219,9 @@ class Patrons:
 
     def _beside(self, images: TableImages, pose: Pose, seat: int, plate: pygame.Surface) -> pygame.Rect:
         """Where a nameplate lies: outward beside the head, above it, or under the arms, where it covers no face."""
-        key = images.camera, seat, plate.get_size()
+        if images.camera != self._camera:
+            self._plates, self._camera = {}, images.camera
+        key = seat, plate.get_size()
         if key not in self._plates:
             point, camera = images.camera.point, images.camera
             canvas = pygame.Rect(0, 0, camera.width, camera.height)
