@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from trainer.shell.grid import Column, Grid
+from trainer.records.timestamps import moment_text, short_moment
+from trainer.shell.grid import Column, Grid, moments
 
 
 class Exam(NamedTuple):
@@ -56,3 +57,14 @@ def test_where_its_thing_is_gone_it_leaves_or_goes_to_the_first(grid: Grid) -> N
     assert cursor(grid) == THREE
     grid.fill([], first=True)
     assert cursor(grid) is None
+
+
+def test_a_moment_is_short_and_its_tip_tells_all(qtbot: QtBot) -> None:
+    early, late = "2026-02-28T23:05:12+00:00", "2026-11-19T23:05:12+00:00"
+    made = Grid((moments("Begun", lambda one: one),), "Moments")
+    qtbot.addWidget(made)
+    made.fill([late, early, None])
+    made.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+    lines = [made.model().index(line, 0) for line in range(3)]
+    assert [line.data() for line in lines] == ["–", short_moment(early), short_moment(late)]
+    assert [line.data(Qt.ItemDataRole.ToolTipRole) for line in lines] == ["–", moment_text(early), moment_text(late)]

@@ -1,10 +1,12 @@
-"""How a moment is written, on every page, file and paper: to the second, with its distance from UTC."""
+"""How a moment is written: in files and on paper to the second, with its distance from UTC; on screens shorter."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime, tzinfo
 
 NEVER = "–"
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+"""In English whatever the machine's locale: so is all else on the screen."""
 
 
 def read_moment(when: datetime | str) -> datetime:
@@ -22,6 +24,18 @@ def moment_text(when: datetime | str | None, zone: tzinfo | None = None) -> str:
         return NEVER
     there = read_moment(when).astimezone(zone)
     return f"{there:%Y-%m-%d %H:%M:%S} {there.isoformat()[-6:]}"
+
+
+def short_moment(when: datetime | str | None, zone: tzinfo | None = None) -> str:
+    """A moment on a screen, where a tip has the full text.
+
+    >>> short_moment("2026-11-19T23:05:12+00:00", UTC), short_moment(None)
+    ('19 Nov 2026, 23:05', '–')
+    """
+    if when is None:
+        return NEVER
+    there = read_moment(when).astimezone(zone)
+    return f"{there.day} {MONTHS[there.month - 1]} {there:%Y, %H:%M}"
 
 
 def day_text(when: datetime | str, zone: tzinfo | None = None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import (
@@ -18,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from trainer.records.timestamps import in_order, moment_text, short_moment
 from trainer.shell import theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -41,6 +43,19 @@ class Column:
     """Takes the room that the others leave."""
     tone: Callable[[Any], str] | None = None
     """The name of a colour of the theme for a line's words; the usual one where it is empty."""
+    tip: Callable[[Any], str] | None = None
+    """What the mouse is told over a line; its words where there is nothing more to tell."""
+
+
+def moments(head: str, of: Callable[[Any], datetime | str | None], wide: bool = False) -> Column:
+    """A column of moments: short, with the full text in the tip."""
+    return Column(
+        head,
+        lambda one: short_moment(of(one)),
+        by=lambda one: in_order(of(one)),
+        wide=wide,
+        tip=lambda one: moment_text(of(one)),
+    )
 
 
 class Lines(QAbstractTableModel):
@@ -80,8 +95,10 @@ class Lines(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         column, thing = self.columns[index.column()], self.things[index.row()]
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return column.words(thing)
+            case Qt.ItemDataRole.ToolTipRole:
+                return (column.tip or column.words)(thing)
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _side(column)
             case Qt.ItemDataRole.ForegroundRole:

@@ -9,7 +9,7 @@ from trainer.drill.attempt import Mode
 from trainer.drill.course import Suggestion
 from trainer.drill.debrief import Debrief
 from trainer.records.attemptfile import AttemptRecord
-from trainer.records.timestamps import moment_text
+from trainer.records.timestamps import moment_text, short_moment
 from trainer.rules.version import RULES_VERSION
 from trainer.shell import theme
 from trainer.shell.debrief.formats import count
@@ -54,6 +54,7 @@ class Header(QWidget):
         self.title.setText(debrief.title)
         self.title.setToolTip(debrief.title)
         self.about.setText(particulars(debrief.mode, record))
+        self.about.setToolTip(moment_text(record.started) if record is not None else "")
         interrupted = record is not None and record.interrupted and not debrief.finished
         self.interrupted.setVisible(interrupted)
         self.resume.setVisible(interrupted)
@@ -83,7 +84,7 @@ def particulars(mode: Mode, record: AttemptRecord | None) -> str:
     """How and when it was done, and with what help."""
     words = [mode_name(mode.value)]
     if record is not None:
-        words.append(moment_text(record.started))
+        words.append(short_moment(record.started))
         words += [count(record.hints, "hint")] if record.hints else []
         words += [count(record.backs, "step back", "steps back")] if record.backs else []
     return " · ".join(words)

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from trainer.records.invigilation import ExamLine, listed
 from trainer.records.roles import Deed
 from trainer.records.setexam import State
-from trainer.records.timestamps import moment_text
 from trainer.shell import theme, widgets
 from trainer.shell.exams.classdialog import ClassesDialog
 from trainer.shell.exams.decisions import NOTED
-from trainer.shell.grid import Column, Grid
+from trainer.shell.grid import Column, Grid, moments
 from trainer.shell.kit.adapting import keep_fitting
 from trainer.shell.kit.dialog import Confirmation, ReasonDialog
 from trainer.shell.kit.page import centered
@@ -48,7 +47,7 @@ def _tone(line: ExamLine) -> str:
 COLUMNS = (
     Column("Exam", lambda one: one.title, wide=True),
     Column("State", lambda one: str(one.state).capitalize(), tone=lambda one: TONES[one.state]),
-    Column("Since", lambda one: moment_text(one.on), by=lambda one: one.on),
+    moments("Since", lambda one: one.on),
     Column("For", lambda one: ", ".join(one.class_names) or "Every trainee", tone=_tone),
     Column("Hours", _when),
     Column("Sit now", lambda one: str(one.sit) if one.sit else "", by=lambda one: one.sit, right=True),

@@ -12,7 +12,7 @@ from trainer.drill.exam import Outcome
 from trainer.drill.numbers import score_text
 from trainer.records.setexam import SetExam, State
 from trainer.records.sitting import Sitting, SittingStage
-from trainer.records.timestamps import moment_text
+from trainer.records.timestamps import moment_text, short_moment
 from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
 from trainer.shell.exams.clock import span_words
@@ -177,13 +177,15 @@ class MyExams(QWidget):
         return widgets.card(*said, spacing=8)
 
     def _past_card(self, exam: OwnExam, one: Sitting) -> QWidget:
-        when = moment_text(one.ended or one.started)
+        moment = one.ended or one.started
+        past = widgets.label(_past_words(exam, one, short_moment(moment)), "muted")
+        past.setToolTip(moment_text(moment))
         head = widgets.head(
             widgets.label(exam.title, "subheading"), widgets.badge(str(one.stage), TONES.get(one.stage, "neutral"))
         )
         result = widgets.column(spacing=4)
         result.hide()
-        said: list[QWidget] = [head, widgets.label(_past_words(exam, one, when), "muted")]
+        said: list[QWidget] = [head, past]
         if exam.state is State.CLOSED and one.stage is not SittingStage.ANNULLED:
             see = widgets.button("See the result")
             see.clicked.connect(lambda: self._result(exam.id, one.id, result, see))

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 from trainer.drill.numbers import rounded, two_decimals
 from trainer.drill.suits import in_suits
 from trainer.records.names import sort_key
-from trainer.records.rows import stamp
 from trainer.records.writtenitems import WrittenItem, written_items
 from trainer.shell.gradebook import formats, queries
 from trainer.shell.gradebook.listview import Listing
 from trainer.shell.gradebook.queries import AttemptLine
-from trainer.shell.grid import Column
+from trainer.shell.grid import Column, moments
 
 if TYPE_CHECKING:
     from trainer.records.gradebook import GradebookLine
@@ -54,7 +53,7 @@ ATTEMPTS = _count("Attempts", lambda one: one.attempts)
 PASSED = Column("Passed", formats.passes, _passed, right=True)
 MEAN = _score("Mean", lambda one: one.mean)
 BEST = _score("Best", lambda one: one.best)
-LAST_BEGUN = Column("Last begun", lambda one: formats.moment(one.last), lambda one: one.last or "")
+LAST_BEGUN = moments("Last begun", lambda one: one.last)
 BROKEN = _count("Broken", lambda one: one.broken)
 FACILITY = Column(
     "Facility", lambda one: formats.share(one.facility), lambda one: two_decimals(one.facility), right=True
@@ -209,7 +208,7 @@ def attempts(title: Callable[[str], str], with_names: bool = True) -> Listing:
         return f"{told} (was {formats.score(one.attempt.score)})" if changed(one) else told
 
     columns = (
-        Column("Begun", lambda one: formats.moment(one.attempt.started), lambda one: stamp(one.attempt.started)),
+        moments("Begun", lambda one: one.attempt.started),
         *((_name("Candidate"),) if with_names else ()),
         Column("Lesson", lambda one: title(one.attempt.lesson), wide=True),
         Column("Exam or mode", lambda one: one.exam or one.attempt.mode.value.capitalize()),

@@ -18,10 +18,9 @@ from trainer.records.ownlessons import Added, OwnLesson
 from trainer.records.ownpaths import OwnPath, path_in
 from trainer.records.privatefiles import write_private
 from trainer.records.roles import Deed
-from trainer.records.timestamps import moment_text
 from trainer.shell import widgets
 from trainer.shell.emptystate import EmptyState
-from trainer.shell.grid import Column, Grid
+from trainer.shell.grid import Column, Grid, moments
 from trainer.shell.kit import files
 from trainer.shell.kit.listpage import ListPage, dropped_file
 from trainer.shell.kit.panel import Card
@@ -64,7 +63,7 @@ LESSONS = (
 VERSIONS = (
     Column("Version", lambda one: str(one.lesson.version), by=lambda one: one.lesson.version, right=True),
     Column("Added by", lambda one: one.author, wide=True),
-    Column("Added", lambda one: moment_text(one.lesson.added), by=lambda one: one.lesson.added),
+    moments("Added", lambda one: one.lesson.added),
 )
 PROBLEMS = (
     Column("Line", lambda one: str(one.line), by=lambda one: one.line, right=True),

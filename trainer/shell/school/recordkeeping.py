@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QWidget
 from trainer.records.backups import Backup, Backups, last_entry
 from trainer.records.keys import Head, Keys
 from trainer.records.roles import Deed, demand
-from trainer.records.timestamps import moment_text
+from trainer.records.timestamps import moment_text, short_moment
 from trainer.shell import widgets
-from trainer.shell.grid import Column, Grid
+from trainer.shell.grid import Column, Grid, moments
 from trainer.shell.kit.form import Form
 from trainer.shell.kit.panel import Panels
 from trainer.shell.kit.refreshing import refresh_while_shown
@@ -48,17 +48,13 @@ class Kept(NamedTuple):
 
 
 COLUMNS = (
-    Column(
-        "Made",
-        lambda one: moment_text(one.backup.made),
-        by=lambda one: one.backup.made,
-        wide=True,
-    ),
+    moments("Made", lambda one: one.backup.made, wide=True),
     Column(
         "Last entry",
-        lambda one: moment_text(one.last) if one.last else "not as it was written",
+        lambda one: short_moment(one.last) if one.last else "not as it was written",
         by=lambda one: one.last,
         tone=lambda one: "" if one.last else "bad",
+        tip=lambda one: moment_text(one.last) if one.last else "not as it was written",
     ),
     Column("Size", lambda one: _size(one.size), by=lambda one: one.size, right=True),
 )
