@@ -178,4 +178,4 @@ def test_the_light_before_the_dealer_lies_between_the_trays_name_and_what_is_pai
     assert felt is not None
     assert felt.width > LARGE, "its light lies inside of it"
     [name] = [mark for mark in layout.marks if isinstance(mark, Words) and mark.text == "CHIP TRAY"]
-    assert felt.pose.y + felt.height / 2 <= name.pose.y - name.size * 0.6
+    assert felt.pose.y + felt.height / 2 <= name.pose.y - name.size * 0.5

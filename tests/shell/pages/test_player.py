@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -33,9 +34,11 @@ from trainer.games import GAMES, parse_act
 from trainer.library import find
 from trainer.records.attempts import lesson_hash
 from trainer.rules.act import Act, Entry, act_text
+from trainer.shell import theme
 from trainer.shell.pages.player import PlayerPage
 from trainer.shell.player.acting import TableInput
 from trainer.shell.player.panel import Paragraph
+from trainer.shell.player.playerframe import PANEL_SHARE, PANEL_WIDTH
 from trainer.stage.things import Thing, ThingKind
 
 LESSON = "ultimate_8/whole-round"
@@ -624,3 +627,14 @@ def test_of_a_ruling_only_the_sentence_that_matters_is_shown(qtbot: QtBot) -> No
     paragraph.tell(duty, "L3.3")
     assert paragraph.source.text() == "ruling L3"
     assert paragraph.ruling.text() == "Losing side bets are taken before the options."
+
+
+def test_large_text_leaves_the_table_most_of_the_page(qtbot: QtBot, tmp_path: Path, qapp: QApplication) -> None:
+    page = player(qtbot, tmp_path, LESSON, "practice")
+    page.resize(1302, 768)
+    assert page.panel.width() == PANEL_WIDTH
+    theme.apply(qapp, replace(page.services.preferences.now, text_size=1.6))
+    page.arrange()
+    assert PANEL_WIDTH < page.panel.width() <= 1302 * PANEL_SHARE + 1
+    page.resize(1900, 1000)
+    assert page.panel.width() == theme.px(PANEL_WIDTH)

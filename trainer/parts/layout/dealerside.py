@@ -35,7 +35,7 @@ _TIP_BOX = Pose(584, 858)
 _DROP_BOX = Pose(1016, 858)
 _SUPERVISOR = Pose(78, 836)
 _OFF = Pose(1562, 760)
-_FELT = Pose(MIDDLE, 692)
+_FELT = Pose(MIDDLE, 693)
 """Between the last line of what the felt says of payments and the tray's name."""
 
 _LETTER = 0.72
@@ -117,7 +117,7 @@ def marks() -> tuple[Mark, ...]:
 
 def zones(mirror: int) -> tuple[Zone, ...]:
     return (
-        Zone("felt", _FELT, 820, 144),
+        Zone("felt", _FELT, 820, 146),
         Zone("dealer", _held(mirror), 100, 112),
         Zone("shoe", _shoe(mirror), 130, 160),
         Zone("shuffler", _shuffler(mirror), 150, 140),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from trainer.shell import theme
@@ -22,7 +22,8 @@ from trainer.shell.services import Services
 from trainer.shell.widgets import fill_column, fill_row
 from trainer.stage.sounds import Sounds
 
-PANEL_WIDTH = 316
+PANEL_WIDTH, PANEL_SHARE = 316, 0.3
+"""The panel grows with its text, as far as the table keeps the rest of the page."""
 
 
 class PlayerFrame(QWidget):
@@ -82,9 +83,16 @@ class PlayerFrame(QWidget):
         choices = self.services.preferences.now
         self.table.left_handed = choices.left_handed
         self.sounds.enabled = choices.sound
-        self.panel.setFixedWidth(theme.px(PANEL_WIDTH))
+        self._fit_panel()
         direction = QBoxLayout.Direction.RightToLeft if choices.left_handed else QBoxLayout.Direction.LeftToRight
         self._middle.setDirection(direction)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_panel()
+
+    def _fit_panel(self) -> None:
+        self.panel.setFixedWidth(min(theme.px(PANEL_WIDTH), max(PANEL_WIDTH, round(self.width() * PANEL_SHARE))))
 
     def focus_table(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
