@@ -40,7 +40,7 @@ def test_escape_ends_the_dealing() -> None:
     acts(keyboard, "d 3 escape 4")
     assert keyboard.composer is not None
     assert keyboard.composer.question is not None
-    assert keyboard.composer.question.trail == ("Seat 4",)
+    assert keyboard.composer.question.trail == ("Seat 4, Cleo",), "the same head as by the mouse"
 
 
 def test_a_key_without_meaning_does_not_end_the_dealing() -> None:

@@ -39,6 +39,12 @@ class Picture:
         tucked = {f"hand:{person.seat}": "tucked" for person in self.people if person.tucked}
         return {**self.markers, **tucked} if tucked else self.markers
 
+    def seat_words(self, seat: int) -> str:
+        """A seat by its number, and by the name of the player there."""
+        named = f"Seat {seat}"
+        name = next((person.name for person in self.people if person.seat == seat), named)
+        return named if name == named or not name else f"{named}, {name}"
+
 
 def picture_of(scene: Scene) -> Picture:
     table = scene.table

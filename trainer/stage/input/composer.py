@@ -160,7 +160,7 @@ class Composer:
             return True
         if self._is_seat(key):
             seat = SEAT_KEYS.index(key) + 1
-            return self._open_place(self.kit.table.seat, seat_values(seat), f"Seat {seat}")
+            return self._open_place(self.kit.table.seat, seat_values(seat), self.picture.seat_words(seat))
         own = self.kit.own_hand
         if key == OWN_HAND_KEY and own is not None:
             return self._open_place(self.kit.table.own, own.values, sentence(self.kit.layout.name(own.place).words))

@@ -349,8 +349,7 @@ class Mouse:
         """What a menu was opened on, in words."""
         seat = seat_of(thing.place, self.kit)
         if seat:
-            name = next((person.name for person in picture.people if person.seat == seat), "")
-            return f"Seat {seat}, {name}" if name and name != f"Seat {seat}" else f"Seat {seat}"
+            return picture.seat_words(seat)
         called = self.kit.layout.name(thing.place)
         if called.titled and thing.kind is not ThingKind.MARKER:
             return sentence(called.words)
