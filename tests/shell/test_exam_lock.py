@@ -215,6 +215,7 @@ def every_shortcut(one: Candidate) -> Iterator[Try]:
 
 WISHES: dict[str, tuple[object, ...]] = {
     "lesson_wanted": (FREE_LESSON, "guided"),
+    "going_on_wanted": (FREE_LESSON, "guided"),
     "again": (FREE_LESSON, "practice"),
     "debrief_wanted": ("",),
     "course_wanted": (),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, SignalInstance
@@ -160,11 +161,11 @@ class Window(QMainWindow):
         self._fold()
         self.stack.bring()
 
-    def open_lesson(self, lesson_id: str, mode: str) -> None:
-        """Sit down at a table; while the table is still being loaded, say so and wait for it."""
+    def open_lesson(self, lesson_id: str, mode: str, going_on: bool = False) -> None:
+        """Sit down at a table, or go on at once where one stopped; while it is still being loaded, say so and wait."""
         if self.access.examining:
             return
-        if self.pending.postpone("Setting the table", lambda: self.open_lesson(lesson_id, mode)):
+        if self.pending.postpone("Setting the table", lambda: self.open_lesson(lesson_id, mode, going_on)):
             return
         if self.resting and not self.end_lesson():
             return
@@ -172,7 +173,7 @@ class Window(QMainWindow):
             # From one lesson to the next: what to do after that one follows from this one, too.
             self.services.course.refresh()
         if self.go("player"):
-            self.stack.afterwards(lambda: self._player.open(lesson_id, mode))
+            self.stack.afterwards(lambda: self._player.open(lesson_id, mode, going_on))
 
     def open_debrief(self, record_id: str) -> None:
         """Show what an attempt was like."""
@@ -210,6 +211,7 @@ class Window(QMainWindow):
         """The signals of pages by name, each with what answers it."""
         return {
             "lesson_wanted": self.open_lesson,
+            "going_on_wanted": partial(self.open_lesson, going_on=True),
             "again": self.open_lesson,
             "debrief_wanted": self.open_debrief,
             "course_wanted": lambda: self.go("course"),
@@ -299,7 +301,7 @@ class Window(QMainWindow):
             if record is None:
                 self.tell("That attempt can no longer be read.", "bad")
             else:
-                self.open_lesson(record.lesson, record.mode.value)
+                self.open_lesson(record.lesson, record.mode.value, going_on=True)
 
         self.services.records.ask(self, lambda: personal.load(record_id), found)
 

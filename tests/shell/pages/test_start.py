@@ -64,7 +64,7 @@ def test_somebody_who_comes_back_sees_the_lesson_at_once(services: Services, qtb
     services.preferences.remember(lesson="ultimate_8/cut-one-hand", lesson_title="The cut")
     made = page(services, qtbot)
     assert made.hero.button.text() == "Continue: The cut"
-    with qtbot.waitSignal(made.lesson_wanted) as told:
+    with qtbot.waitSignal(made.going_on_wanted) as told:
         QTest.keyClick(made.hero.button, Qt.Key.Key_Return)
     assert told.args == ["ultimate_8/cut-one-hand", "guided"]
 
@@ -159,7 +159,7 @@ def test_what_was_interrupted_is_offered_first(ready: Services, qtbot: QtBot) ->
     made = page(ready, qtbot)
     assert made.hero.button.text() == "Continue: The cut"
     assert made.hero.words.text() == "Not finished yet · exam preview · 1 act done"
-    with qtbot.waitSignal(made.lesson_wanted) as told:
+    with qtbot.assertNotEmitted(made.lesson_wanted), qtbot.waitSignal(made.going_on_wanted) as told:
         made.hero.button.click()
     assert told.args == ["ultimate_8/cut-one-hand", "exam"]
 

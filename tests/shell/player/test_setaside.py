@@ -110,6 +110,12 @@ def test_leaving_while_watching_keeps_the_attempt_for_another_time(qtbot: QtBot,
     assert len(kept(page, record).entries) == 1
     sit_down(qtbot, page, LESSON, "practice")
     assert page.card.heading.text() == "Take it up again?"
+    page.leave()
+    page.open(LESSON, "practice", going_on=True)
+    settle(page)
+    qtbot.waitUntil(lambda: page.controller is not None and len(acts(page)) == 1)
+    assert page.record_id == record
+    assert page.card.isHidden(), "a button that says continue is not asked again"
 
 
 def test_a_finished_attempt_is_not_set_aside(qtbot: QtBot, tmp_path: Path) -> None:

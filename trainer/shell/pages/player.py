@@ -77,15 +77,15 @@ class PlayerPage(PlayerFrame):
 
     # Opening and leaving
 
-    def open(self, lesson_id: str, mode: str) -> None:
-        """Sit down at a lesson, by its id or from a file; an interrupted attempt may be taken up again."""
+    def open(self, lesson_id: str, mode: str, going_on: bool = False) -> None:
+        """Sit down at a lesson, by its id or from a file; what was interrupted is taken up, at once or when asked."""
         self._give_up_own()
-        self._open(lesson_id, mode)
+        self._open(lesson_id, mode, going_on)
 
-    def _open(self, lesson_id: str, mode: str) -> None:
+    def _open(self, lesson_id: str, mode: str, going_on: bool = False) -> None:
         self._close()
         self.part = None
-        self._starter.open(lesson_id, mode)
+        self._starter.open(lesson_id, mode, going_on)
 
     def sit(self, part: ExamPart) -> None:
         """Deal a part of an exam; an interrupted candidate goes on after the last act that was kept."""

@@ -37,6 +37,8 @@ class StartPage(QWidget):
     """Painted before anything is loaded; the rest fills in."""
 
     lesson_wanted = Signal(str, str)
+    going_on_wanted = Signal(str, str)
+    """A lesson and a mode in which it was stopped."""
     course_wanted = Signal()
     page_wanted = Signal(str)
 
@@ -46,7 +48,7 @@ class StartPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._services = services
         first = first_lesson()
-        self._lesson, self._mode = first.id, "guided"
+        self._lesson, self._mode, self._stopped = first.id, "guided", False
         self._tiles: list[Tile] = []
         self._game = ""
         """The game that the user was in when the page was filled last."""
@@ -65,7 +67,7 @@ class StartPage(QWidget):
         self.setFocusProxy(self.hero.button)
         place = services.preferences.place
         if place.lesson and place.lesson_title:
-            self._lesson = place.lesson
+            self._lesson, self._stopped = place.lesson, True
             self.hero.carry_on(place.lesson_title, "Pick up where you left off.")
         services.course.ready.connect(self.refresh)
         services.course.results_changed.connect(self.refresh)
@@ -170,7 +172,7 @@ class StartPage(QWidget):
         return None
 
     def _offer_unfinished(self, card: LessonCard, record: AttemptRecord) -> None:
-        self._lesson, self._mode = card.id, record.mode.value
+        self._lesson, self._mode, self._stopped = card.id, record.mode.value, True
         self._name_game(card)
         done = f"{len(record.entries)} act{'s' if len(record.entries) > 1 else ''} done"
         self.hero.carry_on(card.title, f"Not finished yet · {mode_words(self._mode)} · {done}")
@@ -180,7 +182,7 @@ class StartPage(QWidget):
             self.hero.carry_on("the whole course again", "Every lesson is done.")
             return
         one = suggestions[0]
-        self._lesson, self._mode = one.card.id, one.mode
+        self._lesson, self._mode, self._stopped = one.card.id, one.mode, False
         self._name_game(one.card)
         preferences = self._services.preferences
         course = self._services.course
@@ -217,7 +219,8 @@ class StartPage(QWidget):
             )
 
     def _begin(self) -> None:
-        self.lesson_wanted.emit(self._lesson, self._mode)
+        wanted = self.going_on_wanted if self._stopped else self.lesson_wanted
+        wanted.emit(self._lesson, self._mode)
 
 
 def _minutes(minutes: float) -> str:

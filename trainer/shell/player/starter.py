@@ -50,7 +50,7 @@ class LessonStarter(QObject):
         self._records = records
         self._steps = Steps(self)
         self._asked = 0
-        self._asking = False
+        self._asking = self._going_on = False
         self.name = self.mode = ""
         """What was asked for: how the lesson is found again, by its id or its file, and in which mode it is sat."""
 
@@ -63,9 +63,9 @@ class LessonStarter(QObject):
         """How acts are judged: the robot is not helped."""
         return Mode.EXAM if self.mode == WATCH else Mode(self.mode)
 
-    def open(self, name: str, mode: str) -> None:
-        """A lesson, by its id or from a file; one that was broken off is offered again."""
-        self.name, self.mode = name, mode
+    def open(self, name: str, mode: str, going_on: bool = False) -> None:
+        """A lesson, by its id or from a file; one that was broken off is taken up, or else offered again."""
+        self.name, self.mode, self._going_on = name, mode, going_on
         personal, kind, watching = self._records.personal_if_open, self._kind, mode == WATCH
         self._ask(lambda: find_lesson(name, kind, personal, not watching), self._found)
 
@@ -131,6 +131,8 @@ class LessonStarter(QObject):
         session = Session(found.lesson, self._kind)
         if found.old is None:
             self.started.emit(session, self._recorder(session))
+        elif self._going_on:
+            self.take_up(found.lesson, found.old)
         else:
             self.broken_off.emit(session, found.old)
 
