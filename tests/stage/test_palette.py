@@ -104,6 +104,19 @@ def test_labels_have_the_room_they_need() -> None:
                 assert needed + 36 <= cell.rect.width + 2, option.label
 
 
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_it_goes_a_little_away_rather_than_shrink_the_text_that_was_asked_for(text: float) -> None:
+    look, size = Look(text_size=text), (2000, 900)
+    full = Palette(composer("k m"), near(400, 450), look, 1.0, size).panel.height
+    corridor = round(full * 0.75)
+    top = 450 - corridor // 2
+    thing = pygame.Rect(500, 450, 1, 1)
+    walls = pygame.Rect(0, 0, 850, top), pygame.Rect(0, top + corridor, 850, 900 - top - corridor)
+    shown = Palette(composer("k m"), lambda _: Surroundings((thing,), (thing, *walls)), look, 1.0, size)
+    assert shown.panel.left >= 850
+    assert shown.panel.height >= full * 0.85
+
+
 def test_many_reasons_stand_in_columns() -> None:
     shown = palette("s 3")
     lefts = {shown.point_of(index)[0] // 100 for index in range(18)}

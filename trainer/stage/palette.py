@@ -16,8 +16,8 @@ MARGIN = 10
 GAP = 8
 """What is left free between a menu and what it stands beside."""
 SHADOW = 28
-READABLE = 0.75
-"""As small as letters may be without need, beside those that most people use."""
+READABLE = 0.85
+"""As small as letters may be without need, beside those that were asked for."""
 
 
 class Palette:
@@ -72,7 +72,7 @@ class Palette:
         around, margin = Surroundings(around.near, clear), round(MARGIN * self.scale)
         plans = plans_of(question, self.unit, measure, back)
         sizes = [(plan.width, plan.height) for plan in plans]
-        where = place(self.size, margin, around, sizes, READABLE / self.look.text_size, self._last)
+        where = place(self.size, margin, around, sizes, READABLE, self._last)
         unit, plan = self.unit, plans[where.shape]
         wide, high = (round(side * where.factor) for side in sizes[where.shape])
         while plan.width > wide or plan.height > high:
