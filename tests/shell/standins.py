@@ -18,14 +18,16 @@ class Player(QWidget):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
+        self.going_on = False
         self.opened: list[tuple[str, str]] = []
         self.part: object = None
         self.may_leave = self.may_rest = True
         self.resting = False
         self.leaves = self.rests = self.returns = 0
 
-    def open(self, lesson_id: str, mode: str) -> None:
+    def open(self, lesson_id: str, mode: str, going_on: bool = False) -> None:
         self.opened.append((lesson_id, mode))
+        self.going_on = going_on
 
     def leave(self) -> bool:
         self.leaves += 1

@@ -352,3 +352,13 @@ def test_every_way_can_be_reached_by_tab(make: Make, ready: Services, qtbot: QtB
     ways = [window.sidebar.button(name) for name in ("start", "course", "rulebook", "settings", "about")]
     assert all(way.focusPolicy() & Qt.FocusPolicy.TabFocus for way in ways)
     assert all(way.accessibleName() for way in ways)
+
+
+def test_to_continue_is_not_asked_again_at_the_table(make: Make, ready: Services, qtbot: QtBot) -> None:
+    window = make(ready)
+    window.open_lesson("ultimate_8/whole-round", "guided")
+    qtbot.waitUntil(lambda: bool(player(window).opened))
+    assert not player(window).going_on
+    window.page_signals["going_on_wanted"]("ultimate_8/whole-round", "guided")
+    qtbot.waitUntil(lambda: len(player(window).opened) == 2)
+    assert player(window).going_on
