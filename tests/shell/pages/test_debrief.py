@@ -253,6 +253,15 @@ def test_a_moment_is_chosen_in_the_list_with_the_mouse(qtbot: QtBot, page: Debri
     assert page.strip.position == 57
 
 
+def test_what_is_cut_short_in_the_list_is_told_in_full_by_its_tip(page: DebriefPage) -> None:
+    model = page.moments.moments
+    for place in range(model.rowCount()):
+        moment = model.row(place)
+        tip = model.index(place).data(Qt.ItemDataRole.ToolTipRole)
+        assert isinstance(moment, Moment)
+        assert tip.split("\n") == ([moment.words, moment.remark] if moment.wrong else [moment.words])
+
+
 def test_space_plays_act_by_act_until_it_is_pressed_again(qtbot: QtBot, page: DebriefPage) -> None:
     page.transport.speed = 50.0
     press(page, Qt.Key.Key_Space)

@@ -17,7 +17,7 @@ LEAST_TABLE = 480
 """Pixels of width below which the table would be too small to read beside a list."""
 
 LOWEST = 470
-LIST_SHARE = 0.4
+LIST_SHARE = 0.45
 TALLEST_DETAIL = 440
 KEYS = "Arrow keys step    Space plays    N next error    B before and after    S speed    C checklist"
 

@@ -87,7 +87,9 @@ class MomentsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.words if isinstance(row, Moment) else f"Not done: {row.text}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.remark if isinstance(row, Moment) and row.wrong else None
+            if isinstance(row, Duty):
+                return row.text
+            return f"{row.words}\n{row.remark}" if row.wrong else row.words
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if isinstance(row, Duty):
                 return f"Not done: {row.text} {row.citation}"
