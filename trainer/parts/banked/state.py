@@ -170,6 +170,8 @@ class BankedState(BankedDeal):
 
     def known_odd(self, place: int) -> bool:
         """Whether it is one of the players whose number of cards is known to be wrong."""
+        if place not in self.positions:
+            return False
         dealt_right = self.stage is not Stage.DEAL and self.cards_at(place) == self.wanted_cards(place)
         return not dealt_right and place in self.odd_hands
 
