@@ -12,11 +12,10 @@ from trainer.games.lunar_poker.state import LunarState
 from trainer.games.lunar_poker.table import ANTE, BET, OPTIONS, discards
 from trainer.parts import acts as a
 from trainer.parts.banked import settling
-from trainer.parts.banked.amiss import nothing_amiss
 from trainer.parts.banked.ledger import Stage
 from trainer.parts.cards.facts import derived
 from trainer.parts.cards.glossary import CardAsked
-from trainer.rules.duty import Broken, Evident, Fault, Meets, Owed
+from trainer.rules.duty import Broken, Evident, Fault, Owed
 from trainer.rules.notation import DEALER, Spot
 
 When = Callable[[LunarState, int], bool]
@@ -30,7 +29,7 @@ GOING_ON = (a.Wait, own.Confirm, own.TakeDiscards, a.Take, a.Deal, a.Collect, a.
 
 def option_prompts(game: LunarState) -> Iterator[a.Act]:
     """Each player in turn chooses one of four."""
-    seat = _to_ask(game)
+    seat = to_ask(game)
     if seat and seat not in game.round.option:
         yield a.Prompt(Spot(seat), LunarAsked.OPTION)
 
@@ -39,36 +38,14 @@ def bet_prompts(option: Option) -> Owed[LunarState]:
     """After the option the player bets or folds."""
 
     def acts(game: LunarState) -> Iterator[a.Act]:
-        seat = _to_ask(game)
+        seat = to_ask(game)
         if seat and game.round.option.get(seat) is option:
             yield a.Prompt(Spot(seat), CardAsked.BET)
 
     return acts
 
 
-def prompt_sure(option: Option | None) -> Meets[LunarState]:
-    """Whether the next player is asked to choose, or after this option to bet, and all before is served and cleared."""
-    asked = LunarAsked.OPTION if option is None else CardAsked.BET
-
-    def sure(game: LunarState, act: a.Prompt) -> bool:
-        seat = int(act.seat)
-        return (
-            act.asked is asked
-            and seat > 0
-            and game.round.option.get(seat) is option
-            and nothing_amiss(game)
-            and seat == _to_ask(game)
-            and not game.late_prompt(act)
-            and not game.open_claims()
-            and not game.to_clear()
-            and not game.options_open()
-            and deck.left_in_shoe(game, act) is None
-        )
-
-    return sure
-
-
-def _to_ask(game: LunarState) -> int:
+def to_ask(game: LunarState) -> int:
     """The player who is to be asked now, unless a count that was not charged yet comes first."""
     waits = deck.count_missing(game) and "stub-clock" not in game.slips.charged
     return 0 if waits else _next_to_ask(game)
@@ -139,7 +116,7 @@ def _overlooked(game: LunarState, act: a.Act) -> int:
         return 0
     if isinstance(act, a.Wait):
         seat = game.to_decide()
-        waits = game.stage is Stage.OPTIONS and seat and _to_ask(game) and game.round.prompted != seat
+        waits = game.stage is Stage.OPTIONS and seat and to_ask(game) and game.round.prompted != seat
         return seat if waits else 0
     return _passed_over(game, act)
 
@@ -191,24 +168,6 @@ def payments(option: Option) -> Owed[LunarState]:
                 yield a.Take(Spot(seat), OPTIONS)
 
     return acts
-
-
-def payment_sure(option: Option) -> Meets[LunarState]:
-    """Whether a player who is in, and can be served, has put the payment for this option out."""
-
-    def sure(game: LunarState, act: a.Take) -> bool:
-        seat, round_ = int(act.seat), game.round
-        return (
-            act.wager is OPTIONS
-            and round_.option.get(seat) is option
-            and game.stage is Stage.OPTIONS
-            and not game.slips.charged
-            and not round_.run_out_told
-            and game.plays(seat)
-            and game.lying(seat, OPTIONS) > 0
-        )
-
-    return sure
 
 
 def confirmations(game: LunarState) -> Iterator[a.Act]:

@@ -1,7 +1,7 @@
 """13:69F-38.10(a) to (f): completion of a round, until everybody has bet or folded."""
 
 from trainer.games.lunar_poker import acts as own
-from trainer.games.lunar_poker import claims, options, settle
+from trainer.games.lunar_poker import claims, options, plainoptions, settle
 from trainer.games.lunar_poker.glossary import LunarIrregularity, LunarWager
 from trainer.games.lunar_poker.payouts import Option
 from trainer.games.lunar_poker.state import LunarState
@@ -104,7 +104,11 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(
-        _OPTIONS, (a.Prompt,), options.option_prompts, sure=options.prompt_sure(None), mends_now=options.asked_after_all
+        _OPTIONS,
+        (a.Prompt,),
+        options.option_prompts,
+        sure=plainoptions.prompt_sure(None),
+        mends_now=options.asked_after_all,
     ),
     Step(None, (a.Prompt,), options.late_prompts, optional=True, mends_now=options.asked_after_all),
     Breach((a.Prompt,), options.wrong_player, (*_DECIDING, Stage.REVEAL)),
@@ -181,14 +185,24 @@ PLAY.duty(
     Category.PROCEDURE,
     Severity.MAJOR,
     Step(
-        _LEFT, (a.Take,), options.payments(Option.BUY), sure=options.payment_sure(Option.BUY), mends_now=settling.mended
+        _LEFT,
+        (a.Take,),
+        options.payments(Option.BUY),
+        sure=plainoptions.payment_sure(Option.BUY),
+        mends_now=settling.mended,
     ),
-    Step(_OPTIONS, (a.Deal,), options.deliveries(Option.BUY), mends_now=options.served_after_all),
+    Step(
+        _OPTIONS,
+        (a.Deal,),
+        options.deliveries(Option.BUY),
+        sure=plainoptions.delivery_sure(Option.BUY),
+        mends_now=options.served_after_all,
+    ),
     Step(
         _OPTIONS,
         (a.Prompt,),
         options.bet_prompts(Option.BUY),
-        sure=options.prompt_sure(Option.BUY),
+        sure=plainoptions.prompt_sure(Option.BUY),
         mends_now=options.asked_after_all,
     ),
     Breach(options.GOING_ON, options.unasked(Option.BUY)),
@@ -225,15 +239,21 @@ PLAY.duty(
         _LEFT,
         (a.Take,),
         options.payments(Option.EXCHANGE),
-        sure=options.payment_sure(Option.EXCHANGE),
+        sure=plainoptions.payment_sure(Option.EXCHANGE),
         mends_now=settling.mended,
     ),
-    Step(_OPTIONS, (a.Deal,), options.deliveries(Option.EXCHANGE), mends_now=options.served_after_all),
+    Step(
+        _OPTIONS,
+        (a.Deal,),
+        options.deliveries(Option.EXCHANGE),
+        sure=plainoptions.delivery_sure(Option.EXCHANGE),
+        mends_now=options.served_after_all,
+    ),
     Step(
         _OPTIONS,
         (a.Prompt,),
         options.bet_prompts(Option.EXCHANGE),
-        sure=options.prompt_sure(Option.EXCHANGE),
+        sure=plainoptions.prompt_sure(Option.EXCHANGE),
         mends_now=options.asked_after_all,
     ),
     Breach(options.GOING_ON, options.unasked(Option.EXCHANGE)),
