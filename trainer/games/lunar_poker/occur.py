@@ -17,9 +17,16 @@ from trainer.parts.happenings import TableHappening
 from trainer.parts.irregularities import irregularity_of
 from trainer.rules.events import Event
 
+_DECISIONS = banked.DECISIONS | {
+    LunarHappening.BUYS,
+    LunarHappening.EXCHANGES,
+    LunarHappening.FORCES,
+    LunarHappening.DECLINES,
+}
+
 
 def occur(game: LunarState, event: Event) -> None:
-    banked.occur(game, event, _happen)
+    banked.occur(game, event, _happen, _DECISIONS)
 
 
 def _happen(game: LunarState, event: Event) -> None:

@@ -17,15 +17,20 @@ from trainer.parts.cards.state import HANDS, STACKS
 from trainer.parts.happenings import TableHappening, wager_of
 from trainer.parts.irregularities import irregularity_of
 from trainer.rules.cards import ALL_FACES
-from trainer.rules.events import Event
+from trainer.rules.events import Event, Happening
 from trainer.rules.table import Impossible
 
-_DECISIONS = frozenset((TableHappening.WAGERS, TableHappening.CHECKS, TableHappening.FOLDS))
+DECISIONS = frozenset[Happening]((TableHappening.WAGERS, TableHappening.CHECKS, TableHappening.FOLDS))
 """What says something of one player alone."""
 
 
-def occur(game: BankedState, event: Event, does: Callable[[Any, Event], None] | None = None) -> None:
-    """Let it happen; a game with happenings of its own says how in `does`."""
+def occur(
+    game: BankedState,
+    event: Event,
+    does: Callable[[Any, Event], None] | None = None,
+    decisions: frozenset[Happening] = DECISIONS,
+) -> None:
+    """Let it happen; a game with happenings and decisions of its own says how in `does`, and which in `decisions`."""
     settled = event.seat if event.what is TableHappening.PICKS_UP and game.stage is Stage.SETTLE else 0
     if settled:
         game.known.forget_player(settled)
@@ -36,7 +41,7 @@ def occur(game: BankedState, event: Event, does: Callable[[Any, Event], None] | 
         # Wagers before the first card change no stage.
         game.known.remember()
     else:
-        game.advance(event.seat if event.what in _DECISIONS else settled)
+        game.advance(event.seat if event.what in decisions else settled)
 
 
 def happen(game: BankedState, event: Event) -> None:
