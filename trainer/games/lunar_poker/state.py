@@ -24,6 +24,7 @@ from trainer.parts.acts import Wager
 from trainer.parts.banked.deal import NamedCards
 from trainer.parts.banked.ledger import Outcome, Stage
 from trainer.parts.cards.facts import derived, derived_of_hand, derived_of_player
+from trainer.parts.cards.state import HANDS
 from trainer.parts.pokerhands.evaluate import high
 from trainer.parts.pokerhands.ranks import class_of
 from trainer.parts.wishes.deals import DEALER, drawn_by
@@ -71,8 +72,8 @@ class LunarState(LunarTable):
     @derived
     def opposing(self) -> list[int]:
         """Players who are in against the dealer; instant cash has ended the round of some."""
-        instant = self.round.instant
-        return [seat for seat in self.round.players if self.plays(seat) and self.cards_at(seat) and seat not in instant]
+        instant, piles = self.round.instant, self.table.piles
+        return [seat for seat in self.round.players if piles[HANDS[seat]] and seat not in instant and self.plays(seat)]
 
     @derived
     def contending(self) -> list[int]:

@@ -169,6 +169,8 @@ class BankedDeal(CardState):
     @derived_from_play
     def dealt_out(self) -> bool:
         round_, size = self.round, self.hand_size
+        if round_.in_order and not round_.void_hands:
+            return 0 < size * (len(round_.players) + 1) <= round_.deals
         return bool(round_.deals) and all(round_.dealt.get(place, 0) >= size for place in self.deal_order)
 
     @property
