@@ -21,7 +21,7 @@ TONES: dict[str, int] = {"words": 245, "line": 190, "faint": 110, "woven": 34}
 LEGIBLE = 225
 SHADE = (0, 0, 0)
 FINE = 3
-MEASURED = 5
+MEASURED, USUAL = 3, 20.0
 LINE = 1.6
 """From line to line of a caption, in heights of its letters."""
 INKED = 0.62
@@ -64,14 +64,15 @@ def inscribe(
 
 def words_size(mark: Words) -> tuple[float, float]:
     """How wide and high words are, in units."""
-    return _size(mark.text, mark.size, mark.bend)
+    width, height = _size_in_sizes(mark.text, mark.bend)
+    return width * mark.size, height * mark.size
 
 
 @lru_cache(maxsize=1024)
-def _size(text: str, size: float, bend: float) -> tuple[float, float]:
-    """Measured large, because letters have whole pixels."""
-    width, height = _words(Words(Pose(0, 0), text, size, bend), Decor(), MEASURED / FINE).get_size()
-    return width / MEASURED, height / MEASURED * INKED
+def _size_in_sizes(text: str, bend: float) -> tuple[float, float]:
+    """How wide and high words are beside their size: drawn large, because letters have whole pixels, and once."""
+    width, height = _words(Words(Pose(0, 0), text, USUAL, bend), Decor(), MEASURED / FINE).get_size()
+    return width / MEASURED / USUAL, height / MEASURED * INKED / USUAL
 
 
 def _image(mark: Box | Ring | Words, decor: Decor, scale: float, text: float) -> pygame.Surface:

@@ -12,7 +12,7 @@ from trainer.parts.layout.layout import HEIGHT, WIDTH, Box, Device, Emblem, Mark
 
 STEPS = 6
 """How finely the room is tried out."""
-AIR = 5.0
+AIR = 6.0
 """Units that stay free between lettering and what is next to it."""
 
 Measure = Callable[[Words], tuple[float, float]]
