@@ -22,10 +22,11 @@ class Flow(QLayout):
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem:
-        # Qt asks beyond the end and wants a null pointer then.
+        # Qt asks beyond the end and wants a null pointer then, which its stubs do not say.
         return self._items[index] if 0 <= index < len(self._items) else None  # type: ignore[return-value]
 
     def takeAt(self, index: int) -> QLayoutItem:
+        # As above.
         return self._items.pop(index) if 0 <= index < len(self._items) else None  # type: ignore[return-value]
 
     def expandingDirections(self) -> Qt.Orientation:

@@ -92,7 +92,7 @@ class Preferences(QObject):
         for name, value in choices.items():
             if not _fits(Choices, name, value):
                 raise ValueError(f"{name} cannot be {value!r}")
-        new = replace(self.now, **choices)  # type: ignore[arg-type]
+        new = replace(self.now, **choices)  # type: ignore[arg-type]  # `_fits` has checked each
         if new != self.now:
             self.now = new
             self._save_soon()
@@ -100,7 +100,7 @@ class Preferences(QObject):
 
     def remember(self, **place: object) -> None:
         """Note how things are left."""
-        new = replace(self.place, **place)  # type: ignore[arg-type]
+        new = replace(self.place, **place)  # type: ignore[arg-type]  # what `Place` names, as it is called
         if new != self.place:
             self.place = new
             self._save_soon()

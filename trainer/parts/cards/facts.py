@@ -68,6 +68,14 @@ class Known:
         """Something is about to happen that moves no chips, folds no hand and ends no betting round."""
         self._all = self._each = self._of_players = None
 
+    def of_player(self, seat: int | None) -> Facts | None:
+        """What is known of a player, or of `ALL_PLAYERS`; None while nothing may be kept."""
+        if self._all is None:
+            return None
+        if self._of_players is None:
+            self._of_players = {}
+        return self._of_players.setdefault(seat, {})
+
     def remember(self) -> None:
         """It has happened: from here on facts need to be worked out only once, and those of money stay if they did."""
         self._all, self._each = {}, {}
@@ -120,15 +128,9 @@ def derived_of_player(compute: Callable[[G, int], T]) -> Callable[[G, int], T]:
 
     @wraps(compute)
     def ask(game: Any, seat: int) -> T:
-        known: Known = game.known
-        if known._all is None:
-            return compute(game, seat)
-        players = known._of_players
-        if players is None:
-            players = known._of_players = {}
-        facts = players.get(seat)
+        facts = game.known.of_player(seat)
         if facts is None:
-            facts = players[seat] = {}
+            return compute(game, seat)
         if compute in facts:
             value: T = facts[compute]
         else:
@@ -151,15 +153,9 @@ def derived_from_play(compute: Callable[[G], T]) -> Callable[[G], T]:
     """A fact that follows from cards and decisions: it holds while players are settled one by one."""
 
     def ask(game: Any) -> T:
-        known: Known = game.known
-        if known._all is None:
-            return compute(game)
-        players = known._of_players
-        if players is None:
-            players = known._of_players = {}
-        facts = players.get(ALL_PLAYERS)
+        facts = game.known.of_player(ALL_PLAYERS)
         if facts is None:
-            facts = players[ALL_PLAYERS] = {}
+            return compute(game)
         if compute in facts:
             value: T = facts[compute]
         else:

@@ -210,6 +210,6 @@ def paint_ground(painter: QPainter, rect: QRect, state: QStyle.StateFlag, *, foc
 
 def option_parts(option: QStyleOptionViewItem) -> tuple[QStyle.StateFlag, QRect]:
     """A view option's state and place, which the toolkit's type stubs do not know."""
-    state: QStyle.StateFlag = getattr(option, "state")  # noqa: B009
-    rect: QRect = getattr(option, "rect")  # noqa: B009
+    state: QStyle.StateFlag = getattr(option, "state")  # noqa: B009 - mypy would not know it as an attribute
+    rect: QRect = getattr(option, "rect")  # noqa: B009 - nor this one
     return state, rect
